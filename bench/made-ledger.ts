@@ -1,4 +1,5 @@
-import { type Fact, inShort, LEDGER_VERSION, type Work } from "../src/ledger/facts.js";
+import { introduction } from "../harness/introduction.js";
+import { type Fact, inShort, type Work } from "../src/ledger/facts.js";
 import { EMPTY } from "../src/ledger/fold.js";
 import { lookId } from "../src/ledger/look.js";
 import { firstOf, memoryTexts } from "../src/ledger/texts.js";
@@ -21,7 +22,14 @@ export async function madeLedger(
   { uuidOf = numbered, scenes = null }: Made = {},
 ): Promise<{ readonly facts: readonly Fact[]; readonly texts: Texts }> {
   const briefs = new CanonicalBriefs(texts, EMPTY);
-  const facts: Fact[] = [run(root)];
+  const facts: Fact[] = [
+    {
+      ...introduction({ id: "1" }, { manifest: root, repository: { id: null, name: "acme/docs" } }),
+      run: RUN,
+      n: 0,
+      at: 0,
+    },
+  ];
   for (const [index, entry] of entries.entries()) {
     const { look } = await briefs.wish(entry, null);
     const work: Work = { kind: "create", category: entry.category, look };
@@ -43,13 +51,4 @@ export async function madeLedger(
 
 function numbered(_id: string, index: number): string {
   return `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-}
-
-function run(manifest: string): Fact {
-  return {
-    ...{ fact: "run", run: RUN, n: 0, at: 0, version: LEDGER_VERSION, id: "1", attempt: 1, url: null, mode: "apply" },
-    ...{ commit: null, on_default_branch: true, pull_request: null, project: "", manifest, service: "other" },
-    repository: { id: null, name: "acme/docs" },
-    settings: {},
-  };
 }

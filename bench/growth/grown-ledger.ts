@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Fact, LEDGER_VERSION, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
+import { introduction } from "../../harness/introduction.js";
+import { type Fact, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { lookId } from "../../src/ledger/look.js";
 import { hashText } from "../../src/manifest/texts.js";
 
@@ -24,22 +25,10 @@ export function oneMore(number: number): Fact[] {
   );
 }
 
-const INTRODUCTION: Said = {
-  fact: "run",
-  version: LEDGER_VERSION,
-  id: "1000",
-  attempt: 1,
-  url: "https://github.com/acme/docs/actions/runs/1000",
-  mode: "apply",
-  commit: "0".repeat(40),
-  on_default_branch: true,
-  pull_request: null,
-  project: "",
-  repository: { id: 1, name: "acme/docs" },
-  manifest: "videos.yml",
-  service: "other",
-  settings: {},
-};
+const INTRODUCTION = introduction(
+  { id: "1000", url: "https://github.com/acme/docs/actions/runs/1000" },
+  { commit: "0".repeat(40), repository: { id: 1, name: "acme/docs" } },
+);
 
 function lifeOf(record: string, edits: number): Said[] {
   const uuid = `video of ${record}`;

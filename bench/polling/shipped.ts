@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { introduction } from "../../harness/introduction.js";
 import { apply } from "../../src/apply/apply.js";
-import { type Fact, LEDGER_VERSION, runKey, type Said, stamped } from "../../src/ledger/facts.js";
+import { type Fact, runKey, type Said, stamped } from "../../src/ledger/facts.js";
 import { fold, type Record } from "../../src/ledger/fold.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import type { Brief } from "../../src/manifest/brief.js";
@@ -105,24 +106,6 @@ export async function shipped(
   };
   const { broken } = await apply(made, context);
   if (broken !== null) throw broken.error;
-}
-
-/** What the run says of itself. */
-function introduction(run: typeof RUN): Extract<Said, { fact: "run" }> {
-  return {
-    fact: "run",
-    version: LEDGER_VERSION,
-    ...run,
-    mode: "apply",
-    commit: null,
-    on_default_branch: true,
-    pull_request: null,
-    project: "",
-    repository: null,
-    manifest: "videos.yml",
-    service: "other",
-    settings: {},
-  };
 }
 
 async function creations(jobs: readonly Job[]) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { introduction } from "../../harness/introduction.js";
 import type { Fact, Said } from "../../src/ledger/facts.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import { LedgerError, type Store } from "../../src/ledger/store.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { introduction } from "../fixtures/model/run.js";
 
 const TEXTS = knownTexts(new Map());
 const HASH = "0".repeat(64);
@@ -32,7 +32,7 @@ class MemoryStore implements Store {
 async function runOn(store: MemoryStore, id: string, now = 1_000) {
   const kept: Fact[] = [];
   const keep = (facts: readonly Fact[]) => kept.push(...facts);
-  const given = { store, reading: await store.read(), key: `${id}.1.a`, run: introduction(id, 1), texts: TEXTS };
+  const given = { store, reading: await store.read(), key: `${id}.1.a`, run: introduction({ id }), texts: TEXTS };
   return { ledger: new RunLedger({ ...given, keep, now: () => now }), kept };
 }
 
@@ -141,7 +141,7 @@ describe("what has happened", () => {
     const [store, copy] = [new MemoryStore(), new MemoryStore()];
     const elsewhere = await runOn(copy, "1");
     await elsewhere.ledger.begin([began(elsewhere.ledger.newJob())], elsewhere.ledger.view);
-    const given = { store, reading: await store.read(), key: "2.1.a", run: introduction("2", 1), texts: TEXTS };
+    const given = { store, reading: await store.read(), key: "2.1.a", run: introduction({ id: "2" }), texts: TEXTS };
     const ledger = new RunLedger({ ...given, found: copy.facts, keep: () => undefined, now: () => 0 });
     expect(ledger.record("billing")?.open).not.toBeNull();
     await ledger.save();

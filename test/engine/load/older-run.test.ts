@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { introduction } from "../../../harness/introduction.js";
 import { NEUTRAL } from "../../../harness/ordinary-options.js";
 import { refuseOldCommit } from "../../../src/engine/load/ledger.js";
 import { EMPTY, type RunFact } from "../../../src/ledger/fold.js";
-import { introduction } from "../../fixtures/model/run.js";
 
-const ran = (id: string): RunFact => ({ ...introduction(id, 1), run: `${id}.1.a`, n: 0, at: 0 });
+const ran = (id: string): RunFact => ({ ...introduction({ id }), run: `${id}.1.a`, n: 0, at: 0 });
 
 function applying(id: string, ...runs: readonly string[]) {
   const options = {
