@@ -54167,7 +54167,7 @@ var YAMLMap = __nccwpck_require__(84454);
 var YAMLSeq = __nccwpck_require__(92223);
 var cst = __nccwpck_require__(3461);
 var lexer = __nccwpck_require__(40361);
-var lineCounter = __nccwpck_require__(66628);
+var lineCounter = __nccwpck_require__(44247);
 var parser = __nccwpck_require__(3456);
 var publicApi = __nccwpck_require__(84047);
 var visit = __nccwpck_require__(10204);
@@ -56349,7 +56349,7 @@ exports.Lexer = Lexer;
 
 /***/ }),
 
-/***/ 66628:
+/***/ 44247:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -57394,7 +57394,7 @@ var Document = __nccwpck_require__(3021);
 var errors = __nccwpck_require__(91464);
 var log = __nccwpck_require__(57249);
 var identity = __nccwpck_require__(41127);
-var lineCounter = __nccwpck_require__(66628);
+var lineCounter = __nccwpck_require__(44247);
 var parser = __nccwpck_require__(3456);
 
 function parseOptions(options) {
@@ -60808,7 +60808,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(28941);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(57018);
 /* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(52935);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
@@ -60929,7 +60929,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 28941:
+/***/ 57018:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61074,6 +61074,11 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
             continue;
         const own = ledger.byId.get(id) ?? null;
         const record = records.get(id) ?? null;
+        const from = assignment.undecidedSource(wish);
+        if (from !== null) {
+            mistakes.set(id, (0,plan_step/* failed */.gz)(standsTwice(from)));
+            continue;
+        }
         const rival = assignment.rival(wish);
         if (rival !== null && record !== null) {
             asked.add(rival);
@@ -61116,13 +61121,13 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
             return [];
         return [{ id: id ?? former.at(-1) ?? "", uuid: current?.uuid ?? null, record: key }];
     });
-    const fresh = wishes.filter(({ entry: { id, uuid, brief, movedFrom } }) => {
+    const fresh = wishes.flatMap(({ entry: { id, uuid, brief, movedFrom } }) => {
         const isNew = (records.get(id) ?? null) === null && !mistakes.has(id) && !recreate.includes(id);
-        return isNew && uuid === null && brief !== null && movedFrom === null;
+        return isNew && uuid === null && brief !== null && movedFrom === null ? [id] : [];
     });
     const gone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
     if (fresh.length > 0 && gone.length > 0)
-        notices.push(howToMove(fresh.map(({ entry }) => entry.id), gone));
+        notices.push(howToMove(fresh, gone));
     return { records, moves, retirements, mistakes, notices };
 }
 function moveOf({ entry: { id, movedFrom, uuid } }, records) {
@@ -61317,6 +61322,11 @@ class Assignment {
         const isShown = fingerprint !== null && fingerprintsOf(own, "now", own.current).has(fingerprint);
         return isShown && source !== undefined && this.#byId.has(source.id ?? "");
     }
+    /** The id that a pending move names and that stands twice in the project, so that no record can be had by it; `null` in any other case. */
+    undecidedSource(wish) {
+        const from = this.#pending(wish);
+        return from !== null && this.#ids.has(from) && !this.#byId.has(from) ? from : null;
+    }
     /** The record that a pending move names. One that has the id now comes before one that had it. */
     #source(wish) {
         const from = this.#pending(wish);
@@ -61362,6 +61372,10 @@ function bothHaveVideos({ id, movedFrom }, { own, record }) {
     const name = movedFrom ?? record.ids.at(-1) ?? "another entry";
     return (`moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
         `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`);
+}
+function standsTwice(movedFrom) {
+    return (`moved_from names ${movedFrom}, which stands twice in the project, so that nobody can tell whose video this entry takes over. Rename all of ` +
+        "those entries but one. Nothing was sent for it.");
 }
 function couldBeEither(id, { record, rival }) {
     const [mine, other] = [record, rival].map(({ ids, current }) => `${ids.at(-1)} (video ${current?.uuid ?? "unknown"})`);
@@ -62443,40 +62457,8 @@ function placeOnTheWay(fingerprint) {
     return made === undefined ? null : { made: Number(made), of: Number(of) };
 }
 
-// EXTERNAL MODULE: ./build/src/manifest/formats/words.js
-var formats_words = __nccwpck_require__(54481);
-;// CONCATENATED MODULE: ./build/src/ledger/look.js
-
-
-
-/** The brief as a text: it lies among the texts that a look names by their hash. */
-function briefText(brief) {
-    return (0,canonical_json/* canonicalJson */.dj)(brief);
-}
-/** Identifies the bytes that a brief was read from. */
-function bytesId({ task_canonical: _, sources, ...brief }) {
-    return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
-}
-/** The texts that a brief names, and that of itself. */
-function hashesOf(brief) {
-    return [brief.task, ...brief.sources.map(({ text }) => text)];
-}
-/** Identifies what a look shows: equal for two looks of equal brief and explicit edits, however they came about. */
-function lookId({ fingerprint, edits }) {
-    return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ fingerprint, edits }));
-}
-function isSameLook(a, b) {
-    return a.fingerprint === b.fingerprint && a.edits.length === b.edits.length && startsWith(a.edits, b.edits);
-}
-/** True where `edits` starts with all of `prefix`, in order. */
-function startsWith(edits, prefix) {
-    return prefix.every((edit, at) => edits[at] === edit);
-}
-/** Identifies an explicit edit, in the form in which edits are compared. */
-function editHash({ request, ...rest }) {
-    return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ ...rest, request: (0,formats_words/* canonicalWords */.Gf)(request) }));
-}
-
+// EXTERNAL MODULE: ./build/src/ledger/look.js
+var ledger_look = __nccwpck_require__(66628);
 // EXTERNAL MODULE: ./build/src/time.js
 var src_time = __nccwpck_require__(4184);
 ;// CONCATENATED MODULE: ./build/src/plan/idempotency.js
@@ -62490,7 +62472,7 @@ const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
  * then the key is another one.
  */
 function idempotencyKey({ uuid, base, on, target, tries }) {
-    return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ uuid, base: lookId(base), on, target: lookId(target), tries }));
+    return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ uuid, base: (0,ledger_look/* lookId */.$c)(base), on, target: (0,ledger_look/* lookId */.$c)(target), tries }));
 }
 /** Whether the service may have forgotten a key that was sent at `at` (R 4.3). */
 function isForgotten(at, now) {
@@ -62503,7 +62485,7 @@ function isForgotten(at, now) {
 
 /** `brief`: how the entry's brief looks, where that is known without its texts. */
 function wishOf(entry, brief = lookOf(entry.brief)) {
-    return { entry, look: { ...brief, edits: entry.edits.map(editHash) }, parts: new Map() };
+    return { entry, look: { ...brief, edits: entry.edits.map(ledger_look/* editHash */.vd) }, parts: new Map() };
 }
 /** What a video of this brief shows before any explicit edit. */
 function lookOf(brief) {
@@ -62511,8 +62493,8 @@ function lookOf(brief) {
         return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
     return {
         fingerprint: fingerprint(brief),
-        brief: (0,manifest_texts/* hashText */.qj)(briefText(brief)),
-        bytes: bytesId(brief),
+        brief: (0,manifest_texts/* hashText */.qj)((0,ledger_look/* briefText */.Kg)(brief)),
+        bytes: (0,ledger_look/* bytesId */.tS)(brief),
         aspect_ratio: brief.aspect_ratio,
         edits: [],
     };
@@ -62584,7 +62566,7 @@ function way_nearest(revisions, wish) {
     const { entry, look: wished } = wish;
     const wanted = wantedBrief(wish);
     const distance = ({ look, begun }) => {
-        if (!startsWith(wished.edits, look.edits))
+        if (!(0,ledger_look/* startsWith */.w1)(wished.edits, look.edits))
             return Number.POSITIVE_INFINITY;
         const missing = wished.edits.length - look.edits.length;
         const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
@@ -62799,7 +62781,7 @@ function leadsTo({ work }, rest) {
     if (rest.next !== "begin" || rest.what.kind !== "edit" || work.kind !== "edit")
         return false;
     const { what } = rest;
-    return what.retries === null && what.on === work.on && isSameLook(what.look, work.look) && what.uuid === work.uuid;
+    return what.retries === null && what.on === work.on && (0,ledger_look/* isSameLook */.SY)(what.look, work.look) && what.uuid === work.uuid;
 }
 // ## A job that goes on
 function ofOpenJob(record, job, { wish, situation }) {
@@ -63053,7 +63035,7 @@ function isAwaited({ recreates, beganAt, work }, { wish: { entry, look }, situat
 function notTriedAgain(record, { look }, { retryFailed }) {
     const last = record.jobs.at(-1);
     const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
-    if (retryFailed || error === null || last?.toward !== lookId(look))
+    if (retryFailed || error === null || last?.toward !== (0,ledger_look/* lookId */.$c)(look))
         return null;
     return failed(`${error.detail} (not tried again, since retry-failed is off)`, error.status);
 }
@@ -63095,7 +63077,7 @@ function backToFormerVideo(record, { wish, situation, most = Number.POSITIVE_INF
         // Another entry that took it over may have changed it; and one that was gone when it was asked for stays gone.
         if (isShared(situation, uuid) || hasFailed(record, uuid))
             return false;
-        const leads = (look) => look.fingerprint === wanted.fingerprint && startsWith(wanted.edits, look.edits);
+        const leads = (look) => look.fingerprint === wanted.fingerprint && (0,ledger_look/* startsWith */.w1)(wanted.edits, look.edits);
         if (!revisions.some(({ looks }) => looks.some(leads)))
             return false;
         const way = wayTo(video, wish);
@@ -63122,7 +63104,7 @@ function restated(record, video, { wish }) {
 function retryOf({ jobs }, { uuid, on, target, entry, situation }) {
     const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
     const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
-    const tries = since.filter(({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && isSameLook(work.look, target));
+    const tries = since.filter(({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && (0,ledger_look/* isSameLook */.SY)(work.look, target));
     const isFailed = ({ end }) => end !== null && (end.how === "failed" || end.how === "cancelled") && end.retriable;
     const at = tries.findLastIndex(isFailed);
     const last = tries[at];
@@ -63190,7 +63172,7 @@ function after(record, then, { wish, situation, step }) {
                     record: record.key,
                     job: `step ${step}`,
                     work: workOf(then.what, { category: wish.entry.category, request: "", held: false }),
-                    toward: lookId(wish.look),
+                    toward: (0,ledger_look/* lookId */.$c)(wish.look),
                     pull_request: null,
                     recreates: then.what.kind === "create" && then.what.recreates ? situation.runId : null,
                 },
@@ -63244,7 +63226,7 @@ function ending(record, job, now) {
 function acceptance({ key }, video, look) {
     return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
 }
-/** The entry of a record is gone. */
+/** The entry of a record is gone. What the manifest said there last stays: a line that comes back just so says nothing new. */
 function retiring({ key, uuid, movedFrom }) {
     return { fact: "named", record: key, id: null, uuid, moved_from: movedFrom };
 }
@@ -63283,7 +63265,7 @@ function workOf(what, { category, request, held }) {
     }
 }
 function showsLook({ revisions }, look) {
-    return revisions.at(-1)?.looks.some((one) => isSameLook(one, look)) ?? false;
+    return revisions.at(-1)?.looks.some((one) => (0,ledger_look/* isSameLook */.SY)(one, look)) ?? false;
 }
 function note(...said) {
     return { next: "note", said };
@@ -65238,7 +65220,7 @@ async function wordsFor({ texts }, entry) {
     const { beginning, step } = entry;
     if (beginning?.kind !== "edit" || beginning.retries !== null)
         return null;
-    if (step?.kind === "edit" && step.request !== "" && isSameLook(step.look, beginning.look))
+    if (step?.kind === "edit" && step.request !== "" && (0,ledger_look/* isSameLook */.SY)(step.look, beginning.look))
         return step.request;
     const words = await entry_plan_wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
     if (words === "other parts")
@@ -65291,7 +65273,7 @@ async function submissions_begin(context, ready) {
                 record: key,
                 job: ledger.newJob(),
                 work: workOf(beginning, { category, request: request ?? "", held: options.previews !== null }),
-                toward: lookId(wish.look),
+                toward: (0,ledger_look/* lookId */.$c)(wish.look),
                 pull_request: options.pullRequest,
                 recreates: beginning.kind === "create" && beginning.recreates ? options.run.id : null,
             },
@@ -65526,7 +65508,7 @@ class CanonicalBriefs {
     /** What an entry wants. `record`: the one whose brief it most likely changes. */
     async wish(entry, record) {
         const { brief } = entry;
-        const known = brief === null ? undefined : this.#looks.get(bytesId(brief));
+        const known = brief === null ? undefined : this.#looks.get((0,ledger_look/* bytesId */.tS)(brief));
         if (brief === null)
             return wishOf(entry);
         if (known !== undefined)
@@ -65536,7 +65518,7 @@ class CanonicalBriefs {
         const wish = wishOf({ ...entry, brief: canonical });
         // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
         if (wish.look.brief !== null && isCanonical(canonical))
-            this.made.set(wish.look.brief, briefText(canonical));
+            this.made.set(wish.look.brief, (0,ledger_look/* briefText */.Kg)(canonical));
         return wish;
     }
     /** The brief with the canonical hash of each text; as it is where one can't be had. */
@@ -65611,7 +65593,7 @@ function looksIn({ records }) {
 async function translationsFor(facts, texts, keys) {
     const others = new Set(facts.flatMap((fact) => (fact.fact === "run" && !(0,canonical_json/* isSame */.Ft)(keysIn(fact.settings), keys) ? [fact.run] : [])));
     const old = facts.flatMap((fact) => {
-        const look = fact.fact === "stands" ? fact.look : "work" in fact && "look" in fact.work ? fact.work.look : null;
+        const look = (0,ledger_look/* lookIn */.$r)(fact);
         if (look === null || look.fingerprint === null)
             return [];
         return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
@@ -66266,8 +66248,8 @@ async function isThere(workspace, manifest) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(73024);
-// EXTERNAL MODULE: ./build/src/ledger/stores/file.js + 1 modules
-var file = __nccwpck_require__(26890);
+// EXTERNAL MODULE: ./build/src/ledger/stores/file.js + 2 modules
+var file = __nccwpck_require__(83605);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
 var files_pattern = __nccwpck_require__(69097);
 ;// CONCATENATED MODULE: ./build/src/engine/load/project.js
@@ -67425,7 +67407,7 @@ async function copyBrief({ wish: { entry, look } }, { texts, folder, put }) {
     const { id, brief } = entry;
     if (brief === null || look.brief === null)
         return;
-    for (const hash of hashesOf(brief))
+    for (const hash of (0,ledger_look/* hashesOf */.mU)(brief))
         if (!folder.has(hash))
             await put(hash, await texts.get(hash));
     if (folder.has(look.brief))
@@ -67434,7 +67416,7 @@ async function copyBrief({ wish: { entry, look } }, { texts, folder, put }) {
     // Its texts could not be compared, so that the same brief may have a video already.
     if (known === null && !isCanonical(brief))
         throw new manifest_texts/* TextError */.WK(`a file of ${id} was changed while this run was at work. Run again.`);
-    await put(look.brief, known ?? briefText(brief));
+    await put(look.brief, known ?? (0,ledger_look/* briefText */.Kg)(brief));
 }
 /** The entry without what would be submitted. A job in flight goes on. */
 function unsubmitted(entry, { message }) {
@@ -67656,19 +67638,19 @@ function namesIn({ plan, works, wishes, ledger, asked }) {
         return known === undefined ? [] : (naming(known, wish, situation(wish.entry.id, known)) ?? []);
     });
     const busy = new Set(plan.entries.flatMap(({ retires }, index) => (retires === true ? [works[index]?.record] : [])));
-    const gone = plan.retirements.flatMap(({ record }) => (busy.has(record) ? [] : [retired(record)]));
+    const gone = plan.retirements.flatMap(({ record: key }) => {
+        const record = ledger.records.get(key);
+        return record === undefined || busy.has(key) ? [] : [retiring(record)];
+    });
     return [...named, ...gone];
-}
-function retired(record) {
-    return { fact: "named", record, id: null, uuid: null, moved_from: null };
 }
 /** The records of gone entries whose job was cancelled, or can't be. */
 function retire({ plan, works }, results, { ledger }) {
     const ended = new Set(results.map(({ id }) => id));
     for (const [index, { entry, retires }] of plan.entries.entries()) {
-        const key = works[index]?.record;
-        if (retires === true && key != null && ended.has(entry.id))
-            ledger.note(retired(key));
+        const record = ledger.record(works[index]?.record ?? "");
+        if (retires === true && record !== null && ended.has(entry.id))
+            ledger.note(retiring(record));
     }
 }
 /** Says in each store that the ledger has moved away from where it goes on. */
@@ -68097,7 +68079,7 @@ function recordAt({ works, ledger }, index) {
 /** Identifies all that the entry there wants. */
 function wantedAt({ works }, index) {
     const look = works[index]?.wish.look;
-    return look === undefined ? "" : lookId(look);
+    return look === undefined ? "" : (0,ledger_look/* lookId */.$c)(look);
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -71309,8 +71291,8 @@ class CacheStore {
     }
 }
 
-// EXTERNAL MODULE: ./build/src/ledger/stores/file.js + 1 modules
-var stores_file = __nccwpck_require__(26890);
+// EXTERNAL MODULE: ./build/src/ledger/stores/file.js + 2 modules
+var stores_file = __nccwpck_require__(83605);
 // EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
 var octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/places.js
@@ -73110,6 +73092,62 @@ function jsonOf(line, where) {
 
 /***/ }),
 
+/***/ 66628:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $c: () => (/* binding */ lookId),
+/* harmony export */   $r: () => (/* binding */ lookIn),
+/* harmony export */   Kg: () => (/* binding */ briefText),
+/* harmony export */   SY: () => (/* binding */ isSameLook),
+/* harmony export */   mU: () => (/* binding */ hashesOf),
+/* harmony export */   tS: () => (/* binding */ bytesId),
+/* harmony export */   vd: () => (/* binding */ editHash),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(36108);
+/* harmony import */ var _manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(54481);
+/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
+
+
+
+/** The brief as a text: it lies among the texts that a look names by their hash. */
+function briefText(brief) {
+    return (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(brief);
+}
+/** Identifies the bytes that a brief was read from. */
+function bytesId({ task_canonical: _, sources, ...brief }) {
+    return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
+}
+/** The texts that a brief names. */
+function hashesOf(brief) {
+    return [brief.task, ...brief.sources.map(({ text }) => text)];
+}
+/** Identifies what a look shows: equal for two looks of equal brief and explicit edits, however they came about. */
+function lookId({ fingerprint, edits }) {
+    return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ fingerprint, edits }));
+}
+/** The look that a fact tells of; `null` where it tells of none. */
+function lookIn(fact) {
+    if (fact.fact === "stands")
+        return fact.look;
+    return "work" in fact && "look" in fact.work ? fact.work.look : null;
+}
+function isSameLook(a, b) {
+    return a.fingerprint === b.fingerprint && a.edits.length === b.edits.length && startsWith(a.edits, b.edits);
+}
+/** True where `edits` starts with all of `prefix`, in order. */
+function startsWith(edits, prefix) {
+    return prefix.every((edit, at) => edits[at] === edit);
+}
+/** Identifies an explicit edit, in the form in which edits are compared. */
+function editHash({ request, ...rest }) {
+    return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ ...rest, request: (0,_manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(request) }));
+}
+
+
+/***/ }),
+
 /***/ 56779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -73166,7 +73204,7 @@ function ledgerName({ root, settings, }) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
 /* harmony import */ var _appended_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(49630);
 /* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48038);
-/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(26890);
+/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(83605);
 /* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(42561);
 /* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(14687);
 
@@ -73341,7 +73379,7 @@ async function actionsCache(workspace) {
 /* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(42561);
 /* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(14687);
 /* harmony import */ var _whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(63004);
-/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(26890);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(83605);
 
 
 
@@ -73506,7 +73544,7 @@ function neededKeys(keys) {
 
 /***/ }),
 
-/***/ 26890:
+/***/ 83605:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -73539,97 +73577,147 @@ var quote = __nccwpck_require__(22103);
 var appended = __nccwpck_require__(49630);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
+;// CONCATENATED MODULE: ./build/src/file-lock.js
+var _a;
+
+
+/** How often somebody looks whether an owner still refreshes its lock. */
+const PAUSE_MS = 1_000;
+/** A lock that was not refreshed for so long is free: its owner was killed. */
+const FREE_AFTER_MS = 60_000;
+const REFRESHES = 12;
+/**
+ * A lock in a file, for all processes that share its folder. Its owner refreshes it while it lives: the id of a process means nothing in
+ * another container.
+ */
+class FileLock {
+    path;
+    #clock;
+    #freeAfter;
+    #mark = (0,external_node_crypto_.randomUUID)();
+    #released = new AbortController();
+    /** `freeAfter`: milliseconds without a refresh. */
+    constructor(path, clock, freeAfter = FREE_AFTER_MS) {
+        this.path = path;
+        this.#clock = clock;
+        this.#freeAfter = freeAfter;
+    }
+    get #now() {
+        return this.#clock.fileTime?.() ?? this.#clock.now();
+    }
+    /** When its owner has refreshed it last, of whatever process; `null` where it is free. */
+    get refreshedAt() {
+        const at = (0,external_node_fs_.lstatSync)(this.path, { throwIfNoEntry: false })?.mtimeMs;
+        return at === undefined || Math.abs(this.#now - at) > this.#freeAfter ? null : at;
+    }
+    /** Whether it is this one's. One that did not run for a while may have lost it. */
+    get isHeld() {
+        try {
+            return (0,external_node_fs_.readFileSync)(this.path, "utf8") === this.#mark;
+        }
+        catch {
+            return false;
+        }
+    }
+    /** Takes it. False where another one has it. Throws the system's error. */
+    take() {
+        if (this.refreshedAt !== null)
+            return false;
+        this.#removeOld();
+        try {
+            (0,external_node_fs_.writeFileSync)(this.path, this.#mark, { flag: "wx" });
+        }
+        catch (error) {
+            if (error instanceof Error && "code" in error && error.code === "EEXIST")
+                return false;
+            throw error;
+        }
+        this.#refresh();
+        this.#released = new AbortController();
+        process.once("exit", this.release);
+        void this.#keepFresh(this.#released.signal);
+        return true;
+    }
+    /** Takes it once its owner doesn't refresh it any more. False where the owner lives, somebody else was faster, or `stop` is aborted. */
+    async takeOnceLeft(stop) {
+        const seen = this.refreshedAt;
+        while (!this.take()) {
+            const at = this.refreshedAt;
+            if ((at !== null && at !== seen) || stop?.aborted === true)
+                return false;
+            await this.#clock.sleep(PAUSE_MS, stop);
+        }
+        return true;
+    }
+    /** Gives it back, where it is this one's. */
+    release = () => {
+        this.#released.abort();
+        process.off("exit", this.release);
+        if (this.isHeld)
+            (0,external_node_fs_.rmSync)(this.path, { force: true });
+    };
+    async #keepFresh(released) {
+        const pause = this.#freeAfter / REFRESHES;
+        for (let since = this.#clock.now();; since = this.#clock.now()) {
+            await this.#clock.sleep(pause, released);
+            // Whoever is woken too soon is about to end.
+            const isWoken = this.#clock.now() - since < pause / 2;
+            if (released.aborted || isWoken || !this.isHeld)
+                return;
+            this.#refresh();
+        }
+    }
+    #refresh() {
+        const seconds = this.#now / 1000;
+        try {
+            (0,external_node_fs_.utimesSync)(this.path, seconds, seconds);
+        }
+        catch {
+            // Where it can't be refreshed, it counts as free after a while, and its owner sees that it has lost it.
+        }
+    }
+    /** A lock of its own guards this: of two that find it old, the second one would remove what the first one has taken anew. */
+    #removeOld() {
+        if (!(0,external_node_fs_.existsSync)(this.path))
+            return;
+        const guard = new _a(`${this.path}.old`, this.#clock, this.#freeAfter);
+        if (!guard.take())
+            return;
+        try {
+            if (this.refreshedAt === null)
+                (0,external_node_fs_.rmSync)(this.path, { force: true });
+        }
+        finally {
+            guard.release();
+        }
+    }
+}
+_a = FileLock;
+
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var store = __nccwpck_require__(48038);
-// EXTERNAL MODULE: ./build/src/ledger/system-error.js
-var system_error = __nccwpck_require__(42561);
 ;// CONCATENATED MODULE: ./build/src/ledger/file-lock.js
 
 
-
-
-/** A lock that is older is free, because its owner was killed: what is done under a lock takes no time. */
-const FREE_AFTER_MS = 60_000;
-const PAUSE_MS = 100;
+/** How long another one's lock is waited for: twice as long as that of a killed process counts. */
+const WAIT_MS = 120_000;
+const file_lock_PAUSE_MS = 100;
 /** Does something to a file that no other process may do at the same time. Throws `LedgerError` where another one keeps its lock. */
 async function locked(path, clock, work) {
-    const lock = `${path}.lock`;
-    const until = clock.now() + 2 * FREE_AFTER_MS;
-    for (let done = tried(lock, clock, work);; done = tried(lock, clock, work)) {
-        if (done !== null)
-            return done.value;
+    const lock = new FileLock(`${path}.lock`, clock);
+    for (const until = clock.now() + WAIT_MS;; await clock.sleep(file_lock_PAUSE_MS)) {
+        if (lock.take()) {
+            try {
+                // A laptop may have slept since it was taken.
+                if (lock.isHeld)
+                    return work();
+            }
+            finally {
+                lock.release();
+            }
+        }
         if (clock.now() > until)
-            throw new store/* LedgerError */.o(`${lock} says that another run writes the ledger. Where none does, remove that file.`);
-        await clock.sleep(PAUSE_MS);
-    }
-}
-/** `null` where another one has the lock. */
-function tried(lock, clock, work) {
-    const mark = (0,external_node_crypto_.randomUUID)();
-    const now = clock.fileTime?.() ?? clock.now();
-    if (!take(lock, mark, now))
-        return null;
-    const release = () => {
-        if (isOurs(lock, mark))
-            (0,external_node_fs_.rmSync)(lock, { force: true });
-    };
-    process.once("exit", release);
-    try {
-        // A laptop may have slept since it was taken.
-        return isOurs(lock, mark) ? { value: work() } : null;
-    }
-    finally {
-        release();
-        process.off("exit", release);
-    }
-}
-function take(lock, mark, now) {
-    if (isHeld(lock, now))
-        return false;
-    removeOld(lock, mark, now);
-    try {
-        (0,external_node_fs_.writeFileSync)(lock, mark, { flag: "wx" });
-    }
-    catch (error) {
-        if ((0,system_error/* isCode */._m)(error, "EEXIST"))
-            return false;
-        throw error;
-    }
-    try {
-        (0,external_node_fs_.utimesSync)(lock, now / 1000, now / 1000);
-    }
-    catch {
-        // Whoever has lost it already sees that before the work begins.
-    }
-    return true;
-}
-/** One from the future is free, too: its owner's clock was wrong. */
-function isHeld(lock, now) {
-    const at = (0,external_node_fs_.lstatSync)(lock, { throwIfNoEntry: false })?.mtimeMs;
-    return at !== undefined && Math.abs(now - at) <= FREE_AFTER_MS;
-}
-function isOurs(lock, mark) {
-    try {
-        return (0,external_node_fs_.readFileSync)(lock, "utf8") === mark;
-    }
-    catch {
-        return false;
-    }
-}
-/** A lock of its own guards this: of two that find it old, the second one would remove what the first one has taken anew. */
-function removeOld(lock, mark, now) {
-    if (!(0,external_node_fs_.existsSync)(lock))
-        return;
-    const guard = `${lock}.old`;
-    if (!take(guard, mark, now))
-        return;
-    try {
-        if (!isHeld(lock, now))
-            (0,external_node_fs_.rmSync)(lock, { force: true });
-    }
-    finally {
-        if (isOurs(guard, mark))
-            (0,external_node_fs_.rmSync)(guard, { force: true });
+            throw new store/* LedgerError */.o(`${lock.path} says that another run writes the ledger. Where none does, remove that file.`);
     }
 }
 
@@ -73637,6 +73725,8 @@ function removeOld(lock, mark, now) {
 var ledger_names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/ledger/replace-file.js
 var replace_file = __nccwpck_require__(40134);
+// EXTERNAL MODULE: ./build/src/ledger/system-error.js
+var system_error = __nccwpck_require__(42561);
 // EXTERNAL MODULE: ./build/src/ledger/texts.js
 var ledger_texts = __nccwpck_require__(14687);
 // EXTERNAL MODULE: ./build/src/ledger/whole.js
@@ -73845,8 +73935,10 @@ function asLedgerError(cause, what, wayOut = ".") {
 /* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36108);
 /* harmony import */ var _manifest_files_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(17658);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6863);
-/* harmony import */ var _replace_file_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(40134);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(42561);
+/* harmony import */ var _look_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(66628);
+/* harmony import */ var _replace_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(40134);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(42561);
+
 
 
 
@@ -73886,18 +73978,9 @@ function memoryTexts(texts) {
     };
 }
 const NO_TEXTS = memoryTexts(new Map());
-/** The texts that a brief names. */
-function hashesOf(brief) {
-    return [brief.task, ...brief.sources.map(({ text }) => text)];
-}
 /** The briefs that facts name, by the hash of their JSON. */
 function briefsIn(facts) {
-    return new Set(facts.flatMap((fact) => lookOf(fact)?.brief ?? []));
-}
-function lookOf(fact) {
-    if (fact.fact === "stands")
-        return fact.look;
-    return "work" in fact && "look" in fact.work ? fact.work.look : null;
+    return new Set(facts.flatMap((fact) => (0,_look_js__WEBPACK_IMPORTED_MODULE_6__/* .lookIn */ .$r)(fact)?.brief ?? []));
 }
 /** The texts that an append has to add: those that its facts name and that the store lacks, one after another. */
 async function* namedTexts(facts, { texts, has, known = new Set() }) {
@@ -73909,7 +73992,7 @@ async function* namedTexts(facts, { texts, has, known = new Set() }) {
         if (json === null)
             continue;
         const { data } = _manifest_brief_js__WEBPACK_IMPORTED_MODULE_2__/* .BriefSchema */ .es.safeParse((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Yf)(json));
-        for (const hash of [...(data === undefined ? [] : hashesOf(data)), brief]) {
+        for (const hash of [...(data === undefined ? [] : (0,_look_js__WEBPACK_IMPORTED_MODULE_6__/* .hashesOf */ .mU)(data)), brief]) {
             if (met.has(hash) || has(hash))
                 continue;
             met.add(hash);
@@ -73949,7 +74032,7 @@ function textFolder(path, { durable }) {
                     return bytes.toString("utf8");
             }
             catch (error) {
-                fault = (0,_system_error_js__WEBPACK_IMPORTED_MODULE_7__/* .isCode */ ._m)(error, "ENOENT") ? "which does not exist" : "which can't be read";
+                fault = (0,_system_error_js__WEBPACK_IMPORTED_MODULE_8__/* .isCode */ ._m)(error, "ENOENT") ? "which does not exist" : "which can't be read";
             }
             throw new _manifest_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .TextError */ .WK(`its former text was kept in ${(0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path)}/${textPlace(hash)}, ${fault}.`);
         },
@@ -73959,7 +74042,7 @@ function textFolder(path, { durable }) {
             if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file))
                 return;
             await node_fs__WEBPACK_IMPORTED_MODULE_0__.promises.mkdir((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), { recursive: true });
-            await (0,_replace_file_js__WEBPACK_IMPORTED_MODULE_6__/* .writeFileAtOnce */ .cQ)(file, text, { durable });
+            await (0,_replace_file_js__WEBPACK_IMPORTED_MODULE_7__/* .writeFileAtOnce */ .cQ)(file, text, { durable });
         },
     };
 }
