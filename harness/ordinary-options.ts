@@ -7,6 +7,7 @@ export const ORDINARY = {
   secrets: [],
   onMissingLedger: "create",
   recreate: [],
+  resend: [],
   retryFailed: true,
   wait: true,
   timeoutMinutes: 60,

@@ -57,6 +57,7 @@ function edited(
     aspect_ratio: null,
     look: lookAfter(record, number),
     held: false,
+    resends: null,
   };
   return jobOf(record, { job: `${RUN}#${record}.${number}`, work, id: `edit ${number} of ${record}` });
 }

@@ -155,6 +155,7 @@ function entry(id: string, requests: readonly string[]): Entry {
     title: null,
     uuid: null,
     movedFrom: null,
+    accept: null,
     manifest: "videos.yml",
     category: "training",
     onChange: "edit",

@@ -17,7 +17,7 @@ import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/st
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import { controlling, DECIDE, ended, type Next, type Progress, polling, sending } from "./progress.js";
+import { controlling, DECIDE, ended, looking, type Next, type Progress, polling, sending } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
 /** How one entry ended. */
@@ -58,6 +58,8 @@ export class EntryRun {
   readonly #startedBy = new Set<number>();
   /** Jobs that the service would not cancel in this run. */
   readonly #uncancelled = new Set<string>();
+  /** Edits that the service was asked about in this run, and that stand. */
+  readonly #standing = new Set<string>();
   /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
   #unpaid: number;
   /** How many steps are over, those included whose edit has ended and was not made. */
@@ -117,6 +119,11 @@ export class EntryRun {
   /** The step of now; `null` once the entry has ended. */
   get step(): Step | null {
     return this.#progress.at === "end" ? null : (this.#steps[this.#done] ?? null);
+  }
+
+  /** An edit stands, or the service doesn't tell. */
+  noteStanding(edit: string): void {
+    this.#standing.add(edit);
   }
 
   /** What is to begin; `null` where a job is open, or nothing is to begin. */
@@ -285,7 +292,9 @@ export class EntryRun {
   }
 
   #situation(): Situation {
-    return { ...this.#parts.situation(this.record), uncancelled: this.#uncancelled };
+    const given = this.#parts.situation(this.record);
+    const stands = (edit: string) => given.stands(edit) || this.#standing.has(edit);
+    return { ...given, uncancelled: this.#uncancelled, stands };
   }
 
   /** What `next` says now, once what costs nothing is noted. */
@@ -319,7 +328,7 @@ export class EntryRun {
       this.#align(then);
       // If a limit refuses the replacement, the running job is not cancelled for it.
       const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
-      const limit = then.next === "begin" || makesWay ? overLimit() : null;
+      const limit = then.next === "begin" || then.next === "look" || makesWay ? overLimit() : null;
       if (limit !== null) return ended("blocked", { status: null, detail: limit });
       const isPaid = then.next === "begin" && PAID.has(then.what.kind);
       if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
@@ -359,7 +368,8 @@ function isSameStep(a: Step, b: Step): boolean {
 }
 
 /** The request that carries a decision out. */
-function progressOf(then: Extract<Then, { next: "begin" | "go on" | "ask" }>): Progress {
+function progressOf(then: Extract<Then, { next: "begin" | "go on" | "ask" | "look" }>): Progress {
+  if (then.next === "look") return looking(then.edit);
   if (then.next === "ask")
     return then.control === "cancel" && then.job.work.kind === "create"
       ? polling({ why: { kind: "look" } })

@@ -2,7 +2,7 @@ import type { Control } from "../ledger/facts.js";
 import type { Outcome, Todo } from "../plan/step.js";
 
 /** Where an entry stands: its next request, and what must be remembered until that is answered. */
-export type Progress = Sending | Polling | Controlling | Ended;
+export type Progress = Sending | Looking | Polling | Controlling | Ended;
 
 /** What follows an answer: another point of the same job, or the next decision; before it, the step of now is over or isn't. */
 export type Next = Progress | { readonly at: "next step" } | Deciding;
@@ -25,6 +25,9 @@ export type Sending = Attempt & {
   /** It was sent, no reply was seen, and the service may have acted. */
   readonly mayHaveArrived: boolean;
 };
+
+/** Nothing is in flight: the service is asked whether the newest edit of the video still stands, before another one is paid on top of it. */
+export type Looking = Attempt & { readonly at: "look"; readonly edit: string };
 
 /** The job is polled. */
 export type Polling = Attempt & {
@@ -66,6 +69,10 @@ export const DECIDE: Deciding = { at: "decide" };
 
 export function sending(given: Partial<Sending> = {}): Sending {
   return { at: "send", ...FIRST, mayHaveArrived: false, ...given };
+}
+
+export function looking(edit: string): Looking {
+  return { at: "look", ...FIRST, edit };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {

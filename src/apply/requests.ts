@@ -13,7 +13,15 @@ import {
 } from "./context.js";
 import { blockEntry, isBarred, putOffOrFailed, takenByOther, takenUnderOtherId } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import { type Controlling, DECIDE, type Next, type Polling, type Progress, type Sending } from "./progress.js";
+import {
+  type Controlling,
+  DECIDE,
+  type Looking,
+  type Next,
+  type Polling,
+  type Progress,
+  type Sending,
+} from "./progress.js";
 import { answer } from "./steps/answer.js";
 import { approve } from "./steps/approve.js";
 import { cancel, cancelPolled } from "./steps/cancel.js";
@@ -45,6 +53,30 @@ export async function send(context: ApplyContext, entry: EntryRun): Promise<void
     if (!(error instanceof ServiceError)) throw error;
     entry.advance(module.fault?.(at, error) ?? putOffOrFailed(at, error));
   }
+}
+
+/**
+ * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run has asked
+ * for it, is a fact. Where the service doesn't tell, the edit counts as standing: its revert would be refused.
+ */
+export async function look(context: ApplyContext, entry: EntryRun): Promise<void> {
+  const at = pointOf(context, entry, "look");
+  const { current } = entry.record;
+  if (at === null || current === null) return;
+  const { edit } = at.progress;
+  const { uuid, category } = current;
+  try {
+    const told = await context.service.edit(category, edit);
+    demandEcho({ what: "edit", asked: edit, told: told.edit_id });
+    demandEcho({ what: "video", asked: uuid, told: told.video_uuid });
+    if (editVerdict(told).kind === "reverted") entry.tell({ fact: "taken back", record: entry.key, uuid, edit });
+    else entry.noteStanding(edit);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.status !== 401 && isBarred(error)) entry.noteStanding(edit);
+    else return entry.advance(takenByOther(at) ?? putOffOrFailed(at, error));
+  }
+  entry.advance(takenByOther(at) ?? DECIDE);
 }
 
 /** Polls the job of an entry once (R 4.2, 4.4). Returns what the reply tells of its pace; `null` where it tells nothing. */
@@ -113,7 +145,7 @@ export function isAbout(entry: EntryRun, ids: ReadonlySet<string>): boolean {
   return target !== null && ids.has(target.id.toLowerCase());
 }
 
-type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
+type Points = { readonly send: Sending; readonly look: Looking; readonly poll: Polling; readonly control: Controlling };
 
 /** An entry that is at a point; `null` where it is elsewhere. */
 function pointOf<Name extends keyof Points, Context>(

@@ -10,7 +10,7 @@ import { blockEntry, failEntry, putOffOrFailed, takenByOther, withdrawJob } from
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { DECIDE, notBefore } from "./progress.js";
-import { noteOtherRun, send } from "./requests.js";
+import { look, noteOtherRun, send } from "./requests.js";
 import { MAX_ITEMS } from "./steps/create.js";
 import { type Intended, itemOf, sendCreates } from "./steps/created.js";
 
@@ -49,7 +49,8 @@ export class Submissions {
   /** Ends the entries whose next request may not be sent any more. */
   endBarred(): void {
     for (const entry of this.#waiting()) {
-      const reason = entry.beginning === null ? null : this.#reasonNotToSend(entry);
+      const isNew = entry.beginning !== null || entry.progress.at === "look";
+      const reason = isNew ? this.#reasonNotToSend(entry) : null;
       if (reason !== null) entry.advance(blockEntry(reason));
     }
   }
@@ -85,9 +86,11 @@ export class Submissions {
     return Math.min(...chances);
   }
 
-  /** The entries whose next request is a submission. */
+  /** The entries whose next request is a submission, or the question that comes before one. */
   #waiting(): EntryRun[] {
-    return this.#parts.entries.filter(({ progress, busy }) => progress.at === "send" && !busy);
+    return this.#parts.entries.filter(
+      ({ progress, busy }) => (progress.at === "send" || progress.at === "look") && !busy,
+    );
   }
 
   /**
@@ -153,8 +156,15 @@ export class Submissions {
     for (const entry of entries) this.#parts.polls.accept(entry, now);
   }
 
-  async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
+  async #send(context: ApplyContext, group: readonly EntryRun[]): Promise<void> {
     const { windows, clock } = context;
+    const asked = group.filter(({ progress }) => progress.at === "look");
+    for (const entry of asked) {
+      if (isOver(context, clock.now())) windows.edits.release();
+      else await look(context, entry);
+    }
+    // Whoever was asked about is sent in a turn of its own.
+    const entries = group.filter((entry) => !asked.includes(entry));
     const silence = await learnTime(context, entries);
     const ready: { entry: EntryRun; request: string | null }[] = [];
     for (const entry of entries) {

@@ -1,5 +1,6 @@
 import type { ExitCode } from "./exit.js";
 import { FIRST_RUN, type Options, type Taken } from "./options.js";
+import { runAccept } from "./runs/accept.js";
 import { runApply } from "./runs/apply.js";
 import { runImport } from "./runs/import.js";
 import { runInit } from "./runs/init.js";
@@ -35,7 +36,7 @@ const OUTPUTS = ["--json", "print one document in the shape of the action's outp
 
 /** What all commands take that are about a project. */
 export const PROJECT: Options = { "Which videos": ["manifest", "base-url"] };
-const WORK: Options = { "What is done": ["recreate", "retry-failed"] };
+const WORK: Options = { "What is done": ["recreate", "resend", "retry-failed"] };
 export const KEYS: Options = {
   "Secrets, which are never arguments": ["api-key", "bearer-token", "realtime-key"],
 };
@@ -114,6 +115,22 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
     },
     examples: ["videos-as-code status", "videos-as-code status --watch"],
     run: runStatus,
+  },
+  {
+    name: "accept",
+    description:
+      "Declines planned changes that aren't worth an edit. It writes accept: into their entries, and the next apply sends nothing for them. " +
+      "Explicit edits and new videos can't be declined so: take them out of the manifest.",
+    arguments: [["[id...]", "the entries"]],
+    options: {
+      Options: [
+        ["--all", "every change that is planned, in place of ids"],
+        ["--json", "print one document: what was written, and where"],
+      ],
+      ...PROJECT,
+    },
+    examples: ["videos-as-code accept billing", "videos-as-code accept --all"],
+    run: runAccept,
   },
   {
     name: "check",

@@ -67,6 +67,8 @@ export async function openApply(
     situation: (id: string, record: Record | null) => ({
       ...situationOf(ledger.ledger, { ...decided.asked, now: now() })(id, record),
       previews,
+      // A preview pays nothing.
+      stands: () => previews !== null,
     }),
   };
 }

@@ -47,6 +47,7 @@ export type RunInputs = {
   readonly secrets: readonly string[];
   readonly onMissingLedger: "auto" | "create" | "fail";
   readonly recreate: readonly string[];
+  readonly resend: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
   readonly timeoutMinutes: number;

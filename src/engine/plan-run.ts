@@ -31,6 +31,7 @@ export async function decide(
   const key = runKey(options.run, ports.newId().slice(0, 8));
   const asked: PlanOptions = {
     recreate: options.recreate,
+    resend: options.resend,
     only: options.only ?? [],
     retryFailed: options.retryFailed,
     run: { id: options.run.id, key },

@@ -55,6 +55,8 @@ const WorkSchema = z.discriminatedUnion("kind", [
     look: LookSchema,
     /** The service plans it and waits for an approval: a pull request previews it. */
     held: z.boolean(),
+    /** The edit in whose place it is sent, because somebody had taken that one back elsewhere; `null` where none was. */
+    resends: Id.nullable(),
   }),
   /** Retries a failed edit (R 4.7). It has no key. */
   z.strictObject({ kind: z.literal("retry"), ...target, on: Id.nullable(), of: Id, look: LookSchema }),
@@ -200,7 +202,17 @@ const KINDS = {
   /** A person says that a creation in doubt has left no video. */
   looked: z.strictObject({ fact: z.literal("looked"), ...ofJob }),
   /** The newest revision of a video stands for this look, too. Nothing was sent for it. */
-  stands: z.strictObject({ fact: z.literal("stands"), ...ofRecord, uuid: Id, over: Id.nullable(), look: LookSchema }),
+  stands: z.strictObject({
+    fact: z.literal("stands"),
+    ...ofRecord,
+    uuid: Id,
+    over: Id.nullable(),
+    look: LookSchema,
+    /** The edit that was taken back elsewhere and isn't to be sent again; `null` where none was. */
+    answers: Id.nullable(),
+  }),
+  /** An edit was reverted, and no run of this project has asked for that. */
+  "taken back": z.strictObject({ fact: z.literal("taken back"), ...ofRecord, uuid: Id, edit: Id }),
   /** The ledger goes on in another store. */
   moved: z.strictObject({ fact: z.literal("moved"), ...stamp, to: z.string() }),
 } as const;
@@ -218,6 +230,7 @@ export const FactSchema = z.discriminatedUnion("fact", [
   KINDS.ended,
   KINDS.looked,
   KINDS.stands,
+  KINDS["taken back"],
   KINDS.moved,
 ]);
 /** One thing that was decided, sent, answered or seen. It is never changed and never removed. */

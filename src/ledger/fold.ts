@@ -94,15 +94,36 @@ export type Record = {
   readonly jobs: readonly Job[];
   /** The job to go on with: first those that the service has taken, then those in doubt, then another record's edit of the current video. */
   readonly open: Job | null;
+  /** Edits that somebody has reverted elsewhere, oldest first. */
+  readonly takenBack: readonly TakenBack[];
   /** What other records know of the videos that this one has, or had. */
   readonly elsewhere: Elsewhere;
   /** What it adds up, in order. */
   readonly facts: readonly RecordFact[];
 };
 
+/** An edit that was reverted, and no run of this project has asked for that. */
+export type TakenBack = {
+  readonly uuid: string;
+  readonly edit: string;
+  /** What the video showed with it. */
+  readonly look: Look;
+  /** It was sent again. */
+  readonly isResent: boolean;
+  /** A person has decided: it was sent again, or the video is kept without it. */
+  readonly isAnswered: boolean;
+};
+
 /** What records know of videos that another record has, or had, too. */
-export type Elsewhere = { readonly jobs: readonly Job[]; readonly stands: readonly FactOf<"stands">[] };
-const NOWHERE: Elsewhere = { jobs: [], stands: [] };
+export type Elsewhere = { readonly jobs: readonly Job[]; readonly said: readonly VideoFact[] };
+const NOWHERE: Elsewhere = { jobs: [], said: [] };
+
+/** What is said of a video, and of no job. */
+type VideoFact = FactOf<"stands"> | FactOf<"taken back">;
+
+function isOfVideo(fact: RecordFact): fact is VideoFact {
+  return fact.fact === "stands" || fact.fact === "taken back";
+}
 
 /** What the facts of a project add up to. */
 export type Ledger = {
@@ -276,12 +297,12 @@ function videoIn(fact: RecordFact): string | null {
 function ofVideos({ jobs, facts }: Pick<Record, "jobs" | "facts">, uuids: ReadonlySet<string>): Elsewhere {
   return {
     jobs: jobs.filter((job) => uuids.has(videoOf(job) ?? "")),
-    stands: facts.filter((fact) => fact.fact === "stands").filter(({ uuid }) => uuids.has(uuid)),
+    said: facts.filter(isOfVideo).filter(({ uuid }) => uuids.has(uuid)),
   };
 }
 
 function together(...all: readonly Elsewhere[]): Elsewhere {
-  return { jobs: all.flatMap(({ jobs }) => jobs), stands: all.flatMap(({ stands }) => stands) };
+  return { jobs: all.flatMap(({ jobs }) => jobs), said: all.flatMap(({ said }) => said) };
 }
 
 /** What other records than this one know of a video. */
@@ -311,7 +332,9 @@ function foldRecord(
   const named = facts.filter((fact) => fact.fact === "named");
   const last = named.at(-1);
   const jobs = jobsOf(facts, runs);
-  const videos = videosOf(jobs, { facts, elsewhere });
+  const said = [...facts.filter(isOfVideo), ...elsewhere.said];
+  const takenBack = takenBackIn([...jobs, ...elsewhere.jobs], said);
+  const videos = videosOf(jobs, { said, takenBack, elsewhere });
   const current = makersIn(jobs).at(-1);
   const currentUuid = current === undefined ? null : videoOf(current);
   // Another record that knows the same edit may have seen its end.
@@ -332,6 +355,7 @@ function foldRecord(
     current: videos.find(({ uuid }) => uuid === currentUuid) ?? null,
     jobs,
     open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? theirs ?? null,
+    takenBack,
     elsewhere,
     facts,
   };
@@ -497,13 +521,29 @@ export function videoOf({ work, accepted }: Pick<Job, "work" | "accepted">): str
   return work.kind === "create" ? accepted : work.uuid;
 }
 
+/** The edits that somebody else has reverted. A run that has begun the revert itself, and may not have told so yet, is nobody else. */
+function takenBackIn(jobs: readonly Job[], said: readonly VideoFact[]): TakenBack[] {
+  const seen = new Set(said.flatMap((fact) => (fact.fact === "taken back" ? fact.edit : [])));
+  const own = new Set(
+    jobs.flatMap(({ work, end }) => (work.kind === "revert" && end?.how !== "refused" ? work.of : [])),
+  );
+  const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
+  const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
+  const edits = new Map(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? [[job.accepted, job]] : [])));
+  return [...edits.values()].flatMap(({ accepted: edit, work }) => {
+    if (edit === null || !seen.has(edit) || own.has(edit) || !("look" in work) || !("uuid" in work)) return [];
+    const isResent = resent.has(edit);
+    return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
+  });
+}
+
 /**
  * Every video that the record has or had, with its revisions: the first look, then its edits that are done, less those that were
  * reverted, in the order in which the service completed them, whichever record has asked for them.
  */
 function videosOf(
   own: readonly Job[],
-  { facts, elsewhere }: { readonly facts: readonly RecordFact[]; readonly elsewhere: Elsewhere },
+  { said, takenBack, elsewhere }: Pick<Record, "takenBack" | "elsewhere"> & { readonly said: readonly VideoFact[] },
 ): Video[] {
   const isMaker = ({ work: { kind } }: Job) => kind === "create" || kind === "adopt";
   const uuids = new Set([
@@ -512,8 +552,11 @@ function videosOf(
   ]);
   const jobs = [...own, ...elsewhere.jobs];
   const isDone = ({ end }: Job) => end?.how === "done";
-  const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
-  const stands = [...facts.filter((fact) => fact.fact === "stands"), ...elsewhere.stands];
+  const reverted = new Set([
+    ...jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])),
+    ...takenBack.map(({ edit }) => edit),
+  ]);
+  const stands = said.filter((fact) => fact.fact === "stands");
   return [...uuids].map((uuid) => {
     const about = jobs.filter((job) => videoOf(job) === uuid);
     const makers = about.filter(isMaker);

@@ -97,6 +97,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys
       title: fields.title ?? null,
       uuid: fields.uuid ?? null,
       movedFrom: fields.moved_from ?? null,
+      accept: fields.accept ?? null,
       category,
       onChange: given("on_change") ?? "edit",
       clarification: given("clarification") ?? "fail",

@@ -31,6 +31,8 @@ export type Entry = {
   /** A video that exists already, to be adopted. */
   readonly uuid: string | null;
   readonly movedFrom: string | null;
+  /** The beginning of the fingerprint for which the video is to stand though nothing is sent; `null` where none is given. */
+  readonly accept: string | null;
   readonly category: Category;
   readonly onChange: "edit" | "recreate" | "ignore";
   readonly clarification: Clarification;

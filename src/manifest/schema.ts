@@ -73,6 +73,14 @@ export const UuidSchema = checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), 
   uuid.toLowerCase(),
 );
 
+const AcceptSchema = checked(
+  (accept) =>
+    /^[0-9a-f]{8,64}$/.test(accept)
+      ? null
+      : `is ${quoted(accept)}; it takes 8 to 64 of the characters 0 to 9 and a to f, as the plan shows them with a change.`,
+  { pattern: "^[0-9a-f]{8,64}$", examples: ["3f2a91c4"] },
+);
+
 const PathSchema = checked(
   (path) => {
     const fault = pathFault(path);
@@ -267,6 +275,10 @@ export const EntrySchema = z
     edits: key("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
     uuid: key("A video that exists already.", UuidSchema),
     moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
+    accept: key(
+      "A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.",
+      AcceptSchema,
+    ),
   })
   .meta(ONE_TASK);
 

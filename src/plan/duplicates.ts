@@ -21,7 +21,7 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
 
 /** An entry that says nothing of its video. */
 export function bareEntry(known: Pick<Entry, "id" | "manifest" | "position"> & Partial<Entry>): Entry {
-  const said = { title: null, uuid: null, movedFrom: null, brief: null, edits: [] };
+  const said = { title: null, uuid: null, movedFrom: null, accept: null, brief: null, edits: [] };
   return { ...said, category: "training", onChange: "edit", clarification: "fail", ...known };
 }
 

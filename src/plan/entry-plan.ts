@@ -20,7 +20,7 @@ import {
   sumOfBounds,
   type Todo,
 } from "./step.js";
-import type { Wish } from "./wish.js";
+import { ACCEPT_CHARACTERS, acceptId, type Wish } from "./wish.js";
 import { retryInDoubt, TEXT_ELSEWHERE, TEXT_UNKNOWN, WAYS_OUT } from "./words.js";
 
 /** What the plan of an entry is made of. */
@@ -42,6 +42,7 @@ export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise
       ? await worded(asked)
       : { all: [{ next: "stop", obstacle: mistake, todo: null } as const], planned: [], fault: null };
   const stop = all.at(-1);
+  const spares = mistake === null && acceptanceSpares(asked, all);
   const current = record?.current ?? null;
   return {
     entry,
@@ -52,8 +53,22 @@ export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise
     link: current?.revisions.at(-1)?.link ?? null,
     creation: await creationOf(entry, planned, asked.texts),
     restated: all.some(({ next }) => next === "note"),
+    accept: spares ? (acceptId(wish.look)?.slice(0, ACCEPT_CHARACTERS) ?? null) : null,
+    isAccepted: spares && wish.isAccepted,
     creditsAtMost: editsAtMost(planned),
   };
+}
+
+/** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */
+function acceptanceSpares({ wish, record, situation }: Asked, all: readonly Next[]): boolean {
+  const isPaid = (then: Next) => then.next === "begin" && (then.what.kind === "create" || then.what.kind === "edit");
+  const isIdle = !all.some((then) => isPaid(then) || then.next === "stop");
+  if (record === null || (isIdle && !wish.isAccepted)) return false;
+  const others = steps(record, { ...wish, isAccepted: !wish.isAccepted }, situation);
+  const [accepted, sent] = wish.isAccepted ? [all, others] : [others, all];
+  const isStopped = (some: readonly Next[]) => some.at(-1)?.next === "stop";
+  if (isStopped(accepted)) return false;
+  return isStopped(sent) || sent.filter(isPaid).length > accepted.filter(isPaid).length;
 }
 
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */
@@ -69,7 +84,7 @@ export function planOfGone(record: Record, entry: Entry, situation: Situation): 
 /** The plan of an entry for which nothing is to be done. */
 export function idlePlan(entry: Entry): EntryPlan {
   const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
-  return { entry, ...nothing, restated: false, creditsAtMost: 0 };
+  return { entry, ...nothing, restated: false, accept: null, isAccepted: false, creditsAtMost: 0 };
 }
 
 /** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */
@@ -111,6 +126,7 @@ export function stepOf(
     case "nothing":
     case "stop":
     case "note":
+    case "look":
       return null;
     case "ask":
       if (then.control !== "cancel") return resumed(then, clarification);
@@ -132,7 +148,7 @@ export function stepOf(
   }
 }
 
-function editStep({ explicit, aspectRatio, look, scenes, retries }: EditBeginning, request: string): EditStep {
+function editStep({ explicit, aspectRatio, look, scenes, retries, resends }: EditBeginning, request: string): EditStep {
   return {
     kind: "edit",
     source: explicit === null ? "derived" : "explicit",
@@ -142,6 +158,7 @@ function editStep({ explicit, aspectRatio, look, scenes, retries }: EditBeginnin
     look,
     creditsAtMost: editCreditsAtMost(scenes),
     ...(retries === null ? {} : { retries }),
+    ...(resends === null ? {} : { resends }),
   };
 }
 

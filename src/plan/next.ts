@@ -33,6 +33,10 @@ export type Situation = {
   readonly now: number;
   /** Whether the input `recreate` names the entry. */
   readonly recreates: boolean;
+  /** Whether the input `resend` names the entry. */
+  readonly resends: boolean;
+  /** Whether this run knows that an edit stands, so that another one may be paid on top of it. A plan supposes so. */
+  readonly stands: (edit: string) => boolean;
   readonly retryFailed: boolean;
   /** The pull request whose edits this run only previews; `null` for an apply. */
   readonly previews: number | null;
@@ -74,6 +78,8 @@ export type EditBeginning = {
   readonly scenes: number | null;
   /** The failed edit that is retried in place of sending this one (R 4.7). */
   readonly retries: string | null;
+  /** The edit that was taken back elsewhere, and in whose place this one is sent. */
+  readonly resends: string | null;
 };
 
 /** What to do now for an entry. */
@@ -83,6 +89,8 @@ export type Next =
   /** Free, and nothing is sent. */
   | { readonly next: "note"; readonly said: readonly Said[] }
   | { readonly next: "begin"; readonly what: Beginning }
+  /** Ask the service whether the newest edit of the current video still stands. That is free. */
+  | { readonly next: "look"; readonly edit: string }
   /**
    * Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. `creditsAtMost`: of an edit that a pull request
    * previews, which is paid once it is approved.
@@ -229,6 +237,10 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
   }
   if (isLeading) {
+    // Merging pays for the preview, too.
+    const { work } = job;
+    const unseen = "on" in work ? unlooked(record, work.on, situation) : null;
+    if (unseen !== null) return unseen;
     const then = ofWaitingJob(job, wish.entry, situation);
     const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
     return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
@@ -359,7 +371,7 @@ function isPartOf({ fingerprint, edits }: Look, wished: Look): boolean {
 
 /** What follows of a record, counted. */
 function counted(record: Record, { wish, situation }: Asking) {
-  const all = steps(record, wish, situation);
+  const all = steps(record, wish, { ...situation, stands: ALL_STAND });
   const kinds = all.map((step) => (step.next === "begin" ? step.what.kind : step.next));
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   return {
@@ -422,10 +434,41 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
   if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
     return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
+  const isAsked = situation.resends && !isResent(record, situation);
+  const decided = (isAsked ? unlooked(record, newest.edit, situation) : null) ?? acceptedAsItIs(record, current, wish);
+  if (decided !== null) return decided;
   const way = wayTo(current, wish);
   return (
     nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
   );
+}
+
+/**
+ * The video stands for the brief as it is now, where a person accepts that. As the answer to an edit that was taken back elsewhere this covers all that is
+ * wished; else the brief alone, and never an explicit edit.
+ */
+function acceptedAsItIs(record: Record, current: Video, { look, isAccepted }: Wish): Next | null {
+  if (!isAccepted) return null;
+  const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
+  if (back !== undefined) return note({ ...acceptance(record, current, look), answers: back.edit });
+  const looks = current.revisions.at(-1)?.looks ?? [];
+  if (looks.some(({ fingerprint }) => fingerprint === look.fingerprint)) return null;
+  // Where none leads to the wish, an older revision is gone back to first.
+  const leading = looks.filter(({ edits }) => startsWith(look.edits, edits));
+  const [nearest] = leading.toSorted((a, b) => b.edits.length - a.edits.length);
+  return nearest === undefined ? null : note(acceptance(record, current, { ...look, edits: nearest.edits }));
+}
+
+/** The question whether an edit still stands, before another one is paid on top of it; `null` where this run knows that. */
+function unlooked({ jobs, elsewhere }: Record, edit: string | null, { runKey, stands }: Situation): Next | null {
+  if (edit === null || stands(edit)) return null;
+  const isOwn = [...jobs, ...elsewhere.jobs].some(({ accepted, end }) => accepted === edit && end?.run === runKey);
+  return isOwn ? null : { next: "look", edit };
+}
+
+/** Whether this run has sent an edit again that was taken back, in this attempt or an earlier one. */
+function isResent({ jobs }: Record, { runId }: Situation): boolean {
+  return jobs.some((job) => job.work.kind === "edit" && job.work.resends !== null && isBegunBy(job, runId));
 }
 
 /** Only another video can show the wish: one that the record had before, else a new one. */
@@ -457,7 +500,7 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
     case "revert": {
       // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
       const refusal = refusedRevert(record, way.of, situation);
-      if (refusal !== null) return blocked(words.notTheNewest(entry.id, { editId: way.of, why: refusal }));
+      if (refusal !== null) return blocked(words.notTheNewest(wish, { editId: way.of, why: refusal }));
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
     case "new video":
@@ -474,8 +517,15 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
 type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; readonly on: string | null };
 
 /** Begins an edit, or the retry of one that has failed on the way to the same look. */
-function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: Asking): Next {
+function edit(record: Record, ahead: EditAhead, { wish, situation }: Asking): Next {
+  const { entry } = wish;
   const { uuid, on, from, target, part, explicit, scenes } = ahead;
+  const back = record.takenBack.find(
+    (one) => one.uuid === uuid && (!one.isAnswered || (!one.isResent && isSameLook(one.look, target))),
+  );
+  if (back !== undefined && !situation.resends) return waitingFor(words.takenBack(wish, back));
+  const unseen = unlooked(record, on, situation);
+  if (unseen !== null) return unseen;
   const retries = retryOf(record, { uuid, on, target, entry, situation });
   if (typeof retries === "object" && retries !== null) return retries;
   const ratio = target.aspect_ratio;
@@ -496,6 +546,7 @@ function edit(record: Record, ahead: EditAhead, { wish: { entry }, situation }: 
     aspectRatio: changes ? ratio : null,
     scenes,
     retries,
+    resends: back?.edit ?? null,
   });
 }
 
@@ -628,6 +679,8 @@ function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried
 /** More steps than any entry has: each explicit edit is one. */
 const MOST_STEPS = 100_000;
 
+const ALL_STAND = () => true;
+
 /** All that is to be done, in order. The last one may be what stops the entry. */
 export function steps(record: Record | null, wish: Wish, situation: Situation): Next[] {
   const all: Next[] = [];
@@ -642,6 +695,8 @@ export function steps(record: Record | null, wish: Wish, situation: Situation): 
     // A recreation is made once.
     if (then.next === "begin" && then.what.kind === "create" && then.what.recreates)
       before = { ...before, recreates: false };
+    const isResending = then.next === "begin" && then.what.kind === "edit" && then.what.resends !== null;
+    if (then.next === "look" || isResending) before = { ...before, stands: ALL_STAND };
     if (before.previews !== null && then.next === "go on") return all;
   }
   throw new Error(`the plan of ${wish.entry.id} has no end`);
@@ -661,6 +716,10 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
       return record;
     case "note":
       return asIf(record, then.said);
+    case "look":
+      return record.current === null
+        ? record
+        : asIf(record, [{ fact: "taken back", record: record.key, uuid: record.current.uuid, edit: then.edit }]);
     case "ask":
       return then.control === "cancel" ? asCancelled(record, then.job, situation) : asDone(record, then.job, situation);
     case "go on":
@@ -731,8 +790,9 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
   };
 }
 
-function acceptance({ key }: Record, video: Video, look: Look): Said {
-  return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+function acceptance({ key }: Record, video: Video, look: Look): Extract<Said, { fact: "stands" }> {
+  const over = video.revisions.at(-1)?.edit ?? null;
+  return { fact: "stands", record: key, uuid: video.uuid, over, look, answers: null };
 }
 
 /** The entry of a record is gone. What the manifest said there last stays: a line that comes back just so says nothing new. */
@@ -771,10 +831,22 @@ export function workOf(
     case "revert":
       return { ...what, category };
     case "edit": {
-      const { uuid, on, key, look, explicit, aspectRatio: aspect_ratio, retries } = what;
+      const { uuid, on, key, look, explicit, aspectRatio: aspect_ratio, retries, resends } = what;
       if (retries !== null) return { kind: "retry", category, uuid, on, of: retries, look };
       const reference_image_urls = [...(explicit?.reference_image_urls ?? [])];
-      return { kind: "edit", category, uuid, on, key, request, reference_image_urls, aspect_ratio, look, held };
+      return {
+        kind: "edit",
+        category,
+        uuid,
+        on,
+        key,
+        request,
+        reference_image_urls,
+        aspect_ratio,
+        look,
+        held,
+        resends,
+      };
     }
   }
 }
@@ -797,6 +869,10 @@ function goOn(job: Job): Extract<Next, { next: "go on" }> {
 
 function ask(job: Job, control: Control): Next {
   return { next: "ask", job, control };
+}
+
+function waitingFor(detail: string): Next {
+  return { next: "stop", obstacle: { outcome: "waiting", status: null, detail }, todo: null };
 }
 
 function failed(detail: string, status: number | null = null): Next {

@@ -17,6 +17,8 @@ import { type Wish, wishOf } from "./wish.js";
 
 export type PlanOptions = {
   readonly recreate: readonly string[];
+  /** The entries whose edit was taken back elsewhere and is to be sent again. */
+  readonly resend?: readonly string[];
   /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
   readonly only?: readonly string[];
   readonly retryFailed: boolean;
@@ -95,7 +97,11 @@ export async function makePlan(
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
-  notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger));
+  notices.push(
+    ...takenOverIn(planned.map(({ plan }) => plan)),
+    ...unsaidIn(planned, ledger),
+    ...idleAcceptsIn(planned),
+  );
   for (const duplicate of duplicates.filter(isAsked)) {
     const plan = planOfDuplicate(duplicate);
     planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
@@ -142,13 +148,16 @@ function newKeysIn({ records }: Ledger): (id: string) => string {
 /** What the decision for each entry depends on, beside its record and its wish. */
 export function situationOf(
   ledger: Ledger,
-  { recreate, retryFailed, run, now, pullState }: PlanOptions,
+  { recreate, resend = [], retryFailed, run, now, pullState }: PlanOptions,
 ): (id: string, record: Record | null) => Situation {
   return (id, record) => ({
     runId: run.id,
     runKey: run.key,
     now,
     recreates: recreate.includes(id),
+    resends: resend.includes(id),
+    // Whether an edit that is to be sent again was taken back is seen once the service is asked.
+    stands: () => !resend.includes(id),
     retryFailed,
     previews: null,
     pullState,
@@ -184,6 +193,15 @@ function unsaidIn(planned: readonly { plan: EntryPlan; work: Work }[], ledger: L
   return [
     `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
   ];
+}
+
+/** Lines that accept what isn't wished any more. */
+function idleAcceptsIn(planned: readonly { work: Work }[]): string[] {
+  const ids = planned.flatMap(({ work: { wish } }) =>
+    wish.entry.accept !== null && !wish.isAccepted ? [wish.entry.id] : [],
+  );
+  if (ids.length === 0) return [];
+  return [`What accept says of these entries fits no more, so the line can go: ${andList(ids, MOST_NAMED)}.`];
 }
 
 /** How many steps of a kind there are. */

@@ -21,6 +21,8 @@ export type EditStep = {
   readonly creditsAtMost: number | null;
   /** The failed edit that is retried, where the service lets this key do so (R 4.7). */
   readonly retries?: string;
+  /** The edit that was taken back elsewhere, and in whose place this one is sent. */
+  readonly resends?: string;
 };
 
 /** One thing to do to one video. */
@@ -130,6 +132,10 @@ export type EntryPlan = {
   readonly creation: Creation | null;
   /** Its brief has changed in what doesn't count, and nothing is sent for it. */
   readonly restated: boolean;
+  /** What to write as its `accept` where the change isn't worth what it costs; `null` where accepting makes no difference. */
+  readonly accept: string | null;
+  /** A person has accepted the change: nothing is sent for it. */
+  readonly isAccepted: boolean;
   /** The most that its edits can cost together, in credits; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
   /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */

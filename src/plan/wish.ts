@@ -10,14 +10,26 @@ export type Wish = {
   readonly entry: Entry;
   /** What the video is to show: its brief and all of its explicit edits. */
   readonly look: Look;
+  /** A person accepts the brief as it is now: the video stands for it, and no edit is sent. */
+  readonly isAccepted: boolean;
   /** How many edits tell the change from a brief, by its fingerprint: as far as such a change was worded. */
   readonly parts: Map<string, number>;
 };
 
 /** `brief`: how the entry's brief looks, where that is known without its texts. */
 export function wishOf(entry: Entry, brief: Look = lookOf(entry.brief)): Wish {
-  return { entry, look: { ...brief, edits: entry.edits.map(editHash) }, parts: new Map() };
+  const look = { ...brief, edits: entry.edits.map(editHash) };
+  const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
+  return { entry, look, isAccepted, parts: new Map() };
 }
+
+/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
+export function acceptId({ fingerprint }: Pick<Look, "fingerprint">): string | null {
+  return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
+}
+
+/** How many characters of it a plan shows, and `accept` has at least. */
+export const ACCEPT_CHARACTERS = 8;
 
 /** What a video of this brief shows before any explicit edit. */
 export function lookOf(brief: Brief | null): Look {

@@ -1,7 +1,8 @@
-import { type Job, type RunFact, runOf } from "../ledger/fold.js";
+import { type Job, type RunFact, runOf, type TakenBack } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import { unended } from "../sentence.js";
 import { MAX_SCENE_RETRIES } from "./answers.js";
+import { ACCEPT_CHARACTERS, acceptId, type Wish } from "./wish.js";
 
 // What a decision says that stops an entry: what is known, what to check, and the ways out.
 
@@ -69,12 +70,31 @@ export function failedTwice(id: string, detail: string): string {
   );
 }
 
+/** How to keep the video as it is. */
+function keeping({ look }: Pick<Wish, "look">): string {
+  const accept = acceptId(look)?.slice(0, ACCEPT_CHARACTERS);
+  return accept === undefined ? "" : ` To keep the video as it is, write accept: "${accept}" into the entry.`;
+}
+
 /** A revert that the service has refused: the edit is no longer the newest one. */
-export function notTheNewest(id: string, { editId, why }: { editId: string; why: string }): string {
+export function notTheNewest(
+  { entry: { id }, look }: Pick<Wish, "entry" | "look">,
+  { editId, why }: { editId: string; why: string },
+): string {
   return (
     `The service did not revert the edit ${editId} (${unended(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-    "edit in the service's dashboard, and run again; or write the task back to what the video shows. To have the video made anew, run once " +
-    `with the input recreate: ${id}.`
+    `edit in the service's dashboard, and run again.${keeping({ look })} To have the video made anew, run once with the input recreate: ${id}.`
+  );
+}
+
+/** Somebody has reverted an edit outside of this project. */
+export function takenBack(
+  { entry: { id }, look }: Pick<Wish, "entry" | "look">,
+  { edit, uuid }: Pick<TakenBack, "edit" | "uuid">,
+): string {
+  return (
+    `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
+    `person decides.${keeping({ look })} To have the edit made again, which is paid, run once with the input resend: ${id}.`
   );
 }
 

@@ -1,5 +1,5 @@
 import { counted, cut } from "../manifest/quote.js";
-import { code, diff, folded, quotation, shownAddress } from "./markdown.js";
+import { block, code, diff, folded, quotation, shownAddress } from "./markdown.js";
 import { capitalized, count, listed, titleOf } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 
@@ -30,6 +30,25 @@ export function contents({ mode, entries }: Report): string[] {
   return [folded(summary, whole, { open: isPlan && items.length <= MOST_OPEN })];
 }
 
+/** How to decline what a plan would pay for: the line to write for each change. Folded. Markdown. */
+export function acceptance({ mode, entries, manifests }: Report): string[] {
+  const some = entries.filter(({ accept, isAccepted }) => accept !== null && !isAccepted);
+  if (mode !== "plan" || some.length === 0) return [];
+  const lines = some
+    .slice(0, MOST_ACCEPTED)
+    .map(({ id, accept, manifest }) => `${id}:${manifests.length > 1 ? ` # ${manifest}` : ""}\n  accept: "${accept}"`);
+  const more = some.length > MOST_ACCEPTED ? [`… and ${counted(some.length - MOST_ACCEPTED)} more.`] : [];
+  const [first] = some;
+  return [
+    folded("Not worth an edit?", [
+      `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${code(`videos-as-code accept ${first?.id}`)}.`,
+      block(lines.join("\n"), "yaml"),
+      ...more,
+    ]),
+  ];
+}
+
+const MOST_ACCEPTED = 50;
 const MOST_LINES = 20;
 /** Characters of a task: a reader wants to know it again, and the file has the rest. */
 const LONGEST_TASK = 600;
@@ -57,7 +76,10 @@ function editsOf(entry: EntryReport): Item[] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
   return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => ({
     name: titleOf(entry),
-    what: edits.length === 1 ? "" : `edit ${index + 1} of ${edits.length}`,
+    what: [
+      ...(edits.length === 1 ? [] : [`edit ${index + 1} of ${edits.length}`]),
+      ...(entry.accept === null || source === "explicit" ? [] : [code(entry.accept)]),
+    ].join(" "),
     parts: [
       // The first paragraph of a derived request tells the service how to read it.
       ...(source === "explicit" ? [quotation(request)] : [diff(request.slice(request.indexOf("\n\n") + 2))]),

@@ -37,9 +37,11 @@ function signOfAll({ mode, stop, entries }: Report): string {
 function counts(report: Report): string {
   const { mode, entries } = report;
   const outcomes = entries.map(outcomeOf);
-  const unchanged = tally(outcomes, ["unchanged"]);
+  const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
+  const unchanged = tally(entries.filter(({ isAccepted }) => !isAccepted).map(outcomeOf), ["unchanged"]);
   const changed = [
     ...(mode === "plan" ? planned(report) : done(report)),
+    ...(accepted === 0 ? [] : [`${count(accepted, "change")} accepted (free)`]),
     ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
   ];
   if (changed.length > 0) return [...changed, ...unchanged].join(", ");

@@ -25,6 +25,10 @@ const StepSchema = z.discriminatedUnion("kind", [
     source: z.enum(["explicit", "derived"]),
     credits_at_most: credits("The most that it can cost; null where the number of scenes isn't known."),
     retries: z.string().optional().describe("The failed edit that is retried."),
+    resends: z
+      .string()
+      .optional()
+      .describe("The edit that was taken back elsewhere, and in whose place this one is sent."),
     request: z.string().optional(),
     reference_image_urls: list(z.string()),
     aspect_ratio: aspectRatio(),
@@ -50,6 +54,13 @@ const PlannedSchema = z.strictObject({
       detail: z.string(),
     }),
   ),
+  accept: z
+    .string()
+    .nullable()
+    .describe(
+      "What to write as accept, in quotes, where the change isn't worth what it costs; null where that makes no difference.",
+    ),
+  accepted: z.boolean().describe("The change is accepted: nothing is sent for it."),
   credits_at_most: credits("The most that its steps can cost; null where that isn't known."),
 });
 

@@ -1,6 +1,6 @@
 import { andList, counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
-import { contents } from "./contents.js";
+import { acceptance, contents } from "./contents.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
 import { failures, problemInWords, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
@@ -10,7 +10,7 @@ import { lines, MOST_OPEN } from "./lines.js";
 import { code, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, idName, listed, titles } from "./prose.js";
+import { count, idName, listed, titleOf, titles } from "./prose.js";
 import { outcomeOf, type Report } from "./report.js";
 
 type CommentOptions = {
@@ -34,6 +34,7 @@ export function renderComment(report: Report, { maxChars = 60_000, run, facts = 
 
 /** Whether a page has news for a reader. Without news, a comment that exists is updated and none is made. */
 export function deservesComment({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
+  if (entries.some(({ isAccepted }) => isAccepted)) return true;
   if (preview !== undefined && preview.closed !== null) return true;
   const remarks = retirements.length + moves.length + notices.length;
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
@@ -101,7 +102,7 @@ function body(report: Report, detail: Detail, rest: string): string[] {
     ...lines(report, { most: detail.entries - needy(report), told: detail.told }, rest),
     ...previews(report, detail.plans),
     ...remarks(report, detail.remarks),
-    ...(detail.words ? contents(report) : []),
+    ...(detail.words ? [...contents(report), ...acceptance(report)] : []),
     ...(detail.unchanged ? unchangedList(report) : []),
     ...(detail.missing.length === 0
       ? []
@@ -161,8 +162,13 @@ function cost({ mode, entries }: Report): string[] {
   ];
 }
 
-function lists({ moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {
+function lists({ entries, moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {
+  const accepted = entries.filter(({ isAccepted }) => isAccepted);
   return [
+    [
+      "**Accepted:** nothing is sent for these changes, and the videos stay as they are.",
+      accepted.map((entry) => `${titleOf(entry)} (${code(entry.accept ?? "")})`),
+    ],
     [
       "**Moved:**",
       moves.map(({ from, to, byBrief }) => {

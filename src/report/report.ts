@@ -18,14 +18,14 @@ type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 export type StepReport =
   | Pick<Of<"adopt">, "kind" | "uuid" | "isBack">
   | Pick<Of<"create">, "kind" | "replaces">
-  | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries">
+  | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries" | "resends">
   | Of<"revert">
   | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<StepJob, "kind"> })
   | { readonly kind: "cancel"; readonly job: { readonly kind: StepJob["kind"] | "preview" } };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> &
-  Pick<EntryPlan, "creation" | "todo"> & {
+  Pick<EntryPlan, "creation" | "todo" | "accept" | "isAccepted"> & {
     readonly outcome: Outcome;
     /** Everything that was done or is to be done, in order. */
     readonly steps: readonly StepReport[];
@@ -164,10 +164,10 @@ export function outcomeOf({ outcome, todo }: Pick<EntryReport, "outcome" | "todo
 
 /** What a plan says of an entry, before anything is done. */
 export function reportOfPlan(plan: EntryPlan): EntryReport {
-  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
+  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, accept, isAccepted } = plan;
   const { id, manifest, title, position } = entry;
   return {
-    ...{ id, manifest, title, position, creation, todo, link, creditsAtMost },
+    ...{ id, manifest, title, position, creation, todo, link, creditsAtMost, accept, isAccepted },
     outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
     steps: steps.map(stepReport),
     done: 0,

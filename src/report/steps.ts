@@ -51,7 +51,12 @@ function wordsFor({ 0: step, length }: readonly [StepReport, ...StepReport[]]): 
       return { toDo: `create${anew}`, done: `created${anew}` };
     }
     case "edit": {
-      const again = step.retries === undefined ? "" : " (what failed is retried)";
+      const again =
+        step.retries !== undefined
+          ? " (what failed is retried)"
+          : step.resends !== undefined
+            ? " (what was taken back is sent again)"
+            : "";
       return length > 1
         ? { toDo: `make ${edits}${again}`, done: `made ${edits}` }
         : { toDo: `edit${again}`, done: "edited" };

@@ -173,6 +173,7 @@ test("each input has its documented default", async () => {
       secrets: [],
       onMissingLedger: "auto",
       recreate: [],
+      resend: [],
       retryFailed: true,
       wait: true,
       timeoutMinutes: 60,

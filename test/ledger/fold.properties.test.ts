@@ -36,6 +36,7 @@ const WORK = fc.oneof(
     aspect_ratio: fc.constant(null),
     look: LOOK,
     held: fc.boolean(),
+    resends: fc.constant(null),
   }),
   fc.record({ kind: fc.constant("retry" as const), category, uuid: VIDEO, on, of: EDIT, look: LOOK }),
   fc.record({ kind: fc.constant("revert" as const), category, uuid: VIDEO, of: EDIT }),
@@ -83,7 +84,15 @@ const SAID = fc.oneof(
     error: fc.constant(null),
   }),
   fc.record({ fact: fc.constant("looked"), record, job }),
-  fc.record({ fact: fc.constant("stands"), record, uuid: VIDEO, over: on, look: LOOK }),
+  fc.record({
+    fact: fc.constant("stands"),
+    record,
+    uuid: VIDEO,
+    over: on,
+    look: LOOK,
+    answers: fc.option(EDIT),
+  }),
+  fc.record({ fact: fc.constant("taken back"), record, uuid: VIDEO, edit: EDIT }),
   fc.record({ fact: fc.constant("moved"), to: fc.constantFrom("branch", "cache") }),
 );
 const FACTS = fc.uniqueArray(
@@ -171,6 +180,7 @@ test("5,000 records of ten edits each are added up within seconds, and one more 
         aspect_ratio: null,
         look,
         held: false,
+        resends: null,
       });
     for (const [index, work] of works.entries()) {
       const [one, id] = [`r1#${at * 20 + index}`, index === 0 ? uuid : `edit-${at}-${index}`];

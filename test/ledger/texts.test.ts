@@ -76,7 +76,7 @@ describe("texts of several places", () => {
 
   test("are named by every fact that has a look, and by no other one", () => {
     const { look } = lookOf("one");
-    const stands = { ...runFact(), fact: "stands" as const, record: "a", uuid: "u", over: null, look };
+    const stands = { ...runFact(), fact: "stands" as const, record: "a", uuid: "u", over: null, look, answers: null };
     expect(briefsIn([stands, named("a"), began("a")])).toEqual(new Set([look.brief]));
     expect(briefsIn([began("a", {}, look)])).toEqual(new Set([look.brief]));
   });

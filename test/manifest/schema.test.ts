@@ -4,7 +4,7 @@ import { entryWith, problemsOf } from "../fixtures/workspace.js";
 const idRule = (id: string) =>
   `is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: ${id}`;
 const ENTRY_KEYS =
-  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid and moved_from. A field of the service goes under options.";
+  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid, moved_from and accept. A field of the service goes under options.";
 const URL_RULE = "names a private or reserved address; the service fetches public ones only.";
 
 /** What is wrong with an entry `a` of these lines, without the file's name. */

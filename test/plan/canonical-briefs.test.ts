@@ -53,7 +53,7 @@ const chain = fc
 
 /** The newest revision stands for a brief that is written in another way. */
 function standing(of: Brief, over: string | null, ...requests: readonly string[]): Said {
-  return { fact: "stands", record: "billing", uuid: UUID, over, look: look(of, ...requests) };
+  return { fact: "stands", record: "billing", uuid: UUID, over, look: look(of, ...requests), answers: null };
 }
 
 test("renames that keep the order, other wrapping, ends of lines, Unicode forms, comments and dates send nothing", async () => {

@@ -59,7 +59,14 @@ const MUTANTS: readonly (readonly [string, Partial<Rules>])[] = [
         if (then.next !== "begin" || then.what.kind !== "revert") return then;
         const { uuid, of: on } = then.what;
         const what = { kind: "edit", uuid, on, key: on.padEnd(64, "0"), from: wish.look, look: wish.look } as const;
-        const whole = { part: { made: 0, of: 1 }, explicit: null, aspectRatio: null, scenes: null, retries: null };
+        const whole = {
+          part: { made: 0, of: 1 },
+          explicit: null,
+          aspectRatio: null,
+          scenes: null,
+          retries: null,
+          resends: null,
+        };
         return { next: "begin", what: { ...what, ...whole } };
       },
     },

@@ -216,7 +216,7 @@ describe("a video that was adopted without a brief and gets one", () => {
 
   test("is described once: the next brief is an edit", async () => {
     const { record: key, uuid } = { record: "billing", uuid: UUID };
-    const stands = { fact: "stands", record: key, uuid, over: "e-1", look: look(A, "one") } as const;
+    const stands = { fact: "stands", record: key, uuid, over: "e-1", look: look(A, "one"), answers: null } as const;
     const described = record(edited, { said: [stands] });
     expect(inWords(await planOfOne(adopting("one"), described))).toEqual([]);
     expect(inWords(await planOfOne({ ...wanting(B, "one"), uuid: UUID }, described))).toEqual(["derived edit"]);

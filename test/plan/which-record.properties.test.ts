@@ -121,6 +121,7 @@ class Project {
             aspect_ratio: null,
             look,
             held: false,
+            resends: null,
           };
     const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
     return [

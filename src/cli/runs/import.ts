@@ -7,7 +7,7 @@ import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
 import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
-import { withUuid } from "../../manifest/with-uuid.js";
+import { withUuid } from "../../manifest/with-line.js";
 import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openLedger } from "../session.js";

@@ -96,6 +96,8 @@ function sentence(fact: Fact): string | null {
       return "a person has looked: there is no video of this creation";
     case "stands":
       return `the video ${fact.uuid} stands for another task, too; nothing is sent`;
+    case "taken back":
+      return `somebody has reverted the edit ${fact.edit} elsewhere`;
     case "moved":
       return `the ledger goes on in ${fact.to}`;
   }

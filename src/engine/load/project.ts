@@ -171,16 +171,25 @@ export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplic
 }
 
 /** Throws `InputError` where a person names an id that is not in the project. */
-export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<RunOptions, "recreate" | "only">): void {
+export function demandKnownIds(
+  project: Project,
+  { recreate, resend, only = [] }: Pick<RunOptions, "recreate" | "resend" | "only">,
+): void {
   const ids = idsOf(project);
   const faults = (named: readonly string[], where: string) =>
     named.flatMap((id) => {
       const fault = unknownIdFault(id, { ...project, ids });
       return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
     });
-  const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
-  const left = only.length === 0 ? [] : recreate.filter((id) => ids.includes(id) && !only.includes(id));
-  const leftOut = left.map((id) => `The input recreate names ${quoted(id)}, which --only leaves out.`);
+  const named = { recreate, resend };
+  const unknown = [
+    ...Object.entries(named).flatMap(([name, some]) => faults(some, `The input ${name}`)),
+    ...faults(only, "--only"),
+  ];
+  const isLeft = (id: string) => only.length > 0 && ids.includes(id) && !only.includes(id);
+  const leftOut = Object.entries(named).flatMap(([name, some]) =>
+    some.filter(isLeft).map((id) => `The input ${name} names ${quoted(id)}, which --only leaves out.`),
+  );
   if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }
 

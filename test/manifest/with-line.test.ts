@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { ManifestError } from "../../src/manifest/manifest.js";
-import { UnwritableError, withUuid } from "../../src/manifest/with-uuid.js";
+import { UnwritableError, withUuid } from "../../src/manifest/with-line.js";
 
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
 const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";

@@ -1,0 +1,59 @@
+import { lstatSync } from "node:fs";
+import { InputError } from "../../engine/options.js";
+import { replaceFile } from "../../ledger/replace-file.js";
+import { Files } from "../../manifest/files/files.js";
+import { andList } from "../../manifest/quote.js";
+import { withAccept } from "../../manifest/with-line.js";
+import type { EntryPlan } from "../../plan/step.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import type { Call } from "../voice.js";
+import { exitOf, runEngine, show } from "./engine-run.js";
+
+/** Writes `accept:` into the entries whose planned change isn't worth what it costs. Nothing is sent. */
+export async function runAccept(call: Call): Promise<ExitCode> {
+  const { arguments: ids, options, host, voice } = call;
+  const isAll = options["all"] === true;
+  if (isAll === ids.length > 0)
+    throw new InputError(["accept takes ids of entries, or --all for every change that is planned."]);
+  const result = await runEngine(
+    { ...call, options: { ...options, only: ids } },
+    { task: { kind: "plan", notices: [] } },
+  );
+  if (result.plan === null) {
+    show(result, call);
+    return exitOf(result.report, { interrupted: host.stop.aborted, wait: true });
+  }
+  const { entries } = result.plan;
+  const written: { id: string; manifest: string; line: number; accept: string }[] = [];
+  for (const { entry, accept } of entries.filter(isAcceptable)) {
+    const { real, text } = read(host.workspace, entry.manifest);
+    const { text: changed, line } = withAccept(text, { id: entry.id, file: entry.manifest, accept });
+    await replaceFile(real, changed, lstatSync(real).mode & 0o777);
+    written.push({ id: entry.id, manifest: entry.manifest, line, accept });
+  }
+  if (options["json"] === true) voice.json({ accepted: written });
+  else
+    for (const { id, manifest, line, accept } of written)
+      voice.data(`${manifest}:${line} ${voice.clean(`videos.${id} accepts ${accept}`)}`);
+  if (written.length > 0)
+    voice.words("Commit this with the change. The next apply notes it, sends nothing for it, and pays nothing.");
+  const none = ids.filter((id) => !written.some((one) => one.id === id));
+  const accepted = entries.filter(({ isAccepted }) => isAccepted).map(({ entry }) => entry.id);
+  const idle = none.filter((id) => !accepted.includes(id));
+  if (none.length > idle.length)
+    voice.words(`Accepted already: ${andList(none.filter((id) => accepted.includes(id)))}.`);
+  if (idle.length > 0) voice.words(`Nothing that accept could spare is planned for ${andList(idle)}.`);
+  else if (isAll && written.length === 0) voice.words("Nothing that accept could spare is planned.");
+  return idle.length > 0 ? EXIT.failed : EXIT.done;
+}
+
+function isAcceptable(plan: EntryPlan): plan is EntryPlan & { readonly accept: string } {
+  return plan.accept !== null && !plan.isAccepted;
+}
+
+/** The manifest as it stands in its file, byte order mark and line ends included. */
+function read(workspace: string, path: string): { readonly real: string; readonly text: string } {
+  const found = new Files(workspace).raw(path);
+  if ("text" in found) return found;
+  throw new InputError([`The manifest is ${JSON.stringify(path)}, ${found.fault}.`]);
+}

@@ -1,0 +1,141 @@
+import { isSame } from "./canonical-json.js";
+import { nameOf } from "./quote.js";
+import { readYaml, type Value, valueAt } from "./yaml/value.js";
+
+/** A manifest's text with a line in one of its entries. */
+type WithLine<Change extends string> = {
+  readonly text: string;
+  /** The line that was written, counted from 1. */
+  readonly line: number;
+  /** `none`: it was there already. `entry`: the entry is new, too. */
+  readonly change: "none" | "entry" | Change;
+};
+
+export class UnwritableError extends Error {
+  override readonly name = "UnwritableError";
+}
+
+type Adoption = { readonly id: string; readonly uuid: string };
+
+/**
+ * Writes `uuid:` into an entry of a manifest, and the entry where there is none. All else stays as it is, byte for byte. Throws a
+ * `ManifestError` where the text is no YAML, and an `UnwritableError`, which says what to write by hand, where this can't be done.
+ */
+export function withUuid(text: string, { file, id, uuid }: Adoption & { readonly file: string }): WithLine<"uuid"> {
+  const root = read(text, file);
+  const videos = valueAt(root, ["videos"]);
+  const given = valueAt(root, ["videos", id, "uuid"]);
+  const isThis = (value: Value | undefined) => typeof value?.json === "string" && value.json.toLowerCase() === uuid;
+  if (given && isThis(given)) return { text, line: given.problems.positionOf(given.keyOffset).line, change: "none" };
+  if (given && given.json !== null)
+    throw new UnwritableError(
+      `${nameOf(["videos", id])} has the uuid ${JSON.stringify(given.json)} already. Remove it first.`,
+    );
+  const holder = [...(videos?.children.values() ?? [])].find(({ children }) => isThis(children.get("uuid")));
+  if (holder !== undefined)
+    throw new UnwritableError(`${nameOf(holder.path)} has this uuid already. One video belongs to one entry.`);
+  const { line, ...written } = inserted(root, text, { file, id, key: "uuid", value: uuid, spelt: uuid });
+  return { text: written.text, line, change: videos?.children.has(id) ? "uuid" : "entry" };
+}
+
+/** Writes `accept:` into an entry of a manifest, in place of another one. Like `withUuid` in all else. */
+export function withAccept(
+  text: string,
+  { file, id, accept }: { readonly file: string; readonly id: string; readonly accept: string },
+): WithLine<"accept"> {
+  const root = read(text, file);
+  const given = valueAt(root, ["videos", id, "accept"]);
+  const line = { file, id, key: "accept", value: accept, spelt: JSON.stringify(accept) };
+  if (given === undefined) return { ...inserted(root, text, line), change: "accept" };
+  const { line: at } = given.problems.positionOf(given.keyOffset);
+  if (given.json === accept) return { text, line: at, change: "none" };
+  const [former = ""] = SCALAR.exec(text.slice(given.offset)) ?? [];
+  const written = text.slice(0, given.offset) + line.spelt + text.slice(given.offset + former.length);
+  return { text: demandMeant(root, written, line), line: at, change: "accept" };
+}
+
+/** A scalar with quotes, or a word without. */
+const SCALAR = /^(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*'|[^\s,{}[\]#"']+)/;
+
+/** What is written: the value, and how it is spelt. */
+type Line = {
+  readonly file: string;
+  readonly id: string;
+  readonly key: string;
+  readonly value: string;
+  readonly spelt: string;
+};
+
+function inserted(root: Value, text: string, line: Line): { readonly text: string; readonly line: number } {
+  const { at, added } = insertionOf(root, text, line) ?? { at: 0, added: "" };
+  const written = demandMeant(root, text.slice(0, at) + added + text.slice(at), line);
+  return { text: written, line: written.slice(0, at + added.indexOf(line.key)).split("\n").length };
+}
+
+/** Throws where the new text says anything else than the old one and the line. */
+function demandMeant(root: Value, text: string, line: Line): string {
+  if (isMeant(root, text, line)) return text;
+  throw new UnwritableError(
+    `${line.file} is written in a form in which this command can't add a line. Write \`${line.key}: ${line.spelt}\` under ` +
+      `${nameOf(["videos", line.id])} yourself.`,
+  );
+}
+
+function read(text: string, file: string): Value {
+  const { value, problems } = readYaml(text, file);
+  problems.throwIfAny();
+  if (value === null) throw new Error(`${file} has no problem and no value`);
+  return value;
+}
+
+/** Whether the new text says what the old one says, and the line. */
+function isMeant(root: Value, text: string, { file, id, key, value }: Line): boolean {
+  const at = (...path: string[]) => Object(valueAt(root, path)?.json);
+  const meant = { ...at(), videos: { ...at("videos"), [id]: { ...at("videos", id), [key]: value } } };
+  try {
+    return isSame(read(text, file).json, meant);
+  } catch {
+    return false;
+  }
+}
+
+/** How much deeper than its id the values of an entry are that is written. */
+const STEP = 2;
+
+/** Where the line belongs, with those of its parents that aren't there; `null` where there is no such place. */
+function insertionOf(root: Value, text: string, { id, key, value, spelt }: Line) {
+  const way = [root, valueAt(root, ["videos"]), valueAt(root, ["videos", id])].filter((value) => value !== undefined);
+  const found = way.at(-1) ?? root;
+  const words = ["videos", id, key].slice(way.length - 1);
+  const [first] = found.children.values();
+  if (text[found.offset] === "{") return inBraces(text, found, { words, value, spelt });
+  if (first === undefined && (found === root || found.plain !== "")) return null;
+  const column = first ? columnOf(text, first.keyOffset) : columnOf(text, found.keyOffset) + STEP;
+  const lines = words.map((word, depth) => `${" ".repeat(column + depth * STEP)}${word}:`);
+  // Lines at the start of a line, or at the end of the file, with the line ends that the manifest has.
+  const newline = /\r?\n/.exec(text)?.[0] ?? "\n";
+  const end = found === root ? -1 : text.indexOf("\n", found.keyOffset);
+  const at = end < 0 ? text.length : end + 1;
+  const isOpen = at > 0 && text[at - 1] !== "\n";
+  return { at, added: `${isOpen ? newline : ""}${lines.join(newline)} ${spelt}${newline}` };
+}
+
+/** At the beginning of a mapping in braces, and in quotes where the whole manifest is JSON. */
+function inBraces(
+  text: string,
+  { children, offset }: Value,
+  { words, value, spelt }: Pick<Line, "value" | "spelt"> & { words: string[] },
+) {
+  const isJson = text.trimStart().startsWith("{");
+  const written = (word: string) => (isJson ? JSON.stringify(word) : word);
+  const mapping = words.reduceRight(
+    (inner, word) => `{ ${written(word)}: ${inner} }`,
+    isJson ? JSON.stringify(value) : spelt,
+  );
+  const gap = /\s/.test(text[offset + 1] ?? "") ? "" : " ";
+  return { at: offset + 1, added: ` ${mapping.slice(2, -2)}${children.size > 0 ? "," : ""}${gap}` };
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf("\n", offset - 1) + 1);
+}
