@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import type { SimulatedWorld } from "../../harness/simulated-world.js";
+import { errorOf, openWith, PLAN, run } from "../fixtures/engine-runs.js";
+import { type EntryText, many } from "../fixtures/entries.js";
+import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
+
+const at = (version: number, more: EntryText = {}) => many(1, { version, ...more });
+
+/** Somebody reverts the newest edit of a video in the service's dashboard. */
+async function takeBack({ sandbox }: SimulatedWorld): Promise<void> {
+  const edit = sandbox.edits().at(-1)?.editId;
+  const response = await sandbox.fetch(
+    new Request(`http://127.0.0.1:1/v1/edits/${edit}/revert`, {
+      method: "POST",
+      headers: { "x-api-key": sandbox.apiKey },
+    }),
+  );
+  expect(response.status).toBe(200);
+}
+
+/** A video whose edit to version 2 somebody has taken back. */
+async function takenBack() {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  await takeBack(simulation);
+  return simulation;
+}
+
+const paid = ({ sandbox }: SimulatedWorld) => sandbox.credits();
+
+describe("an edit that somebody has taken back elsewhere", () => {
+  test("is found before another one is paid on top of it, and waits for a person", async () => {
+    const simulation = await takenBack();
+    const before = paid(simulation);
+    const next = await run(simulation, at(3));
+    expect(next.told).toEqual(["v01 waiting edit null"]);
+    expect(errorOf(next, "v01")).toContain("resend: v01");
+    expect(next.failure).toBe("waiting");
+    const plan = await run(simulation, at(3), { task: PLAN });
+    expect(plan.result.plan?.entries[0]?.obstacle?.outcome).toBe("waiting");
+    expect((await run(simulation, at(2))).told).toEqual(["v01 waiting null"]);
+    expect(paid(simulation)).toBe(before);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("stays away, with all that was merged since, where that is accepted; the next change is sent alone", async () => {
+    const simulation = await takenBack();
+    const waiting = await run(simulation, at(3));
+    const [, accept] = /accept: "([0-9a-f]{8})"/.exec(errorOf(waiting, "v01")) ?? [];
+    const before = paid(simulation);
+    expect((await run(simulation, at(3, { accept }))).told).toEqual(["v01 unchanged"]);
+    expect((await run(simulation, at(3))).told).toEqual(["v01 unchanged"]);
+    expect(paid(simulation)).toBe(before);
+    expect((await run(simulation, at(4))).told).toEqual(["v01 succeeded edit"]);
+    const request = simulation.sandbox.edits().at(-1)?.request ?? "";
+    expect(request).toContain("version 4");
+    expect(request).not.toContain("version 2");
+  });
+
+  test("is sent again where that is asked for, once", async () => {
+    const simulation = await takenBack();
+    await run(simulation, at(2));
+    const again = await run(simulation, at(2), { resend: ["v01"] });
+    expect(again.told).toEqual(["v01 succeeded edit"]);
+    expect(again.summary).toContain("edited");
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+    expect((await run(simulation, at(2))).told).toEqual(["v01 unchanged"]);
+    // The input may stay in the workflow: the edit stands, so nothing is sent.
+    const before = paid(simulation);
+    expect((await run(simulation, at(2), { resend: ["v01"] })).told).toEqual(["v01 unchanged"]);
+    expect(paid(simulation)).toBe(before);
+  });
+
+  test("is no reason to wait where the commit is undone, too", async () => {
+    const simulation = await takenBack();
+    await run(simulation, at(3));
+    expect((await run(simulation, at(1))).told).toEqual(["v01 unchanged"]);
+    expect((await run(simulation, at(5))).told).toEqual(["v01 waiting null"]);
+  });
+});
+
+const asksFor = ({ sandbox }: SimulatedWorld, edit: string) =>
+  sandbox.requests().filter(({ method, path }) => method === "GET" && path.endsWith(`/${edit}`)).length;
+
+test("an edit that stands is asked about once, and the next one is sent", async () => {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  const former = simulation.sandbox.edits()[0]?.editId ?? "";
+  const before = asksFor(simulation, former);
+  expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
+  expect(asksFor(simulation, former)).toBe(before + 1);
+});
+
+test("a question that gets no answer at first is asked again", async () => {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  simulation.network = losing(isEditPoll, { times: 2 });
+  expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
+});
+
+test("an edit that the service doesn't know any more holds nothing up", async () => {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  const former = simulation.sandbox.edits()[0]?.editId ?? "";
+  simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 404, "Edit not found.");
+  expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
+});
