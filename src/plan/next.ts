@@ -35,7 +35,7 @@ export type Situation = {
   readonly recreates: boolean;
   /** Whether the input `resend` names the entry. */
   readonly resends: boolean;
-  /** Whether this run knows that an edit stands, so that another one may be paid on top of it. A plan supposes so. */
+  /** Whether this run knows that an edit stands, so that another one may be paid on top of it. */
   readonly stands: (edit: string) => boolean;
   readonly retryFailed: boolean;
   /** The pull request whose edits this run only previews; `null` for an apply. */
@@ -89,8 +89,8 @@ export type Next =
   /** Free, and nothing is sent. */
   | { readonly next: "note"; readonly said: readonly Said[] }
   | { readonly next: "begin"; readonly what: Beginning }
-  /** Ask the service whether the newest edit of the current video still stands. That is free. */
-  | { readonly next: "look"; readonly edit: string }
+  /** Ask the service whether the newest edit of the current video still stands. That is free. A plan supposes so, unless a person says otherwise. */
+  | { readonly next: "look"; readonly edit: string; readonly supposes: "stands" | "taken back" }
   /**
    * Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. `creditsAtMost`: of an edit that a pull request
    * previews, which is paid once it is approved.
@@ -240,7 +240,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     // Merging pays for the preview, too.
     const { work } = job;
     const unseen = "on" in work ? unlooked(record, work.on, situation) : null;
-    if (unseen !== null) return unseen;
+    if (unseen !== null) return lookAt(unseen, "stands");
     const then = ofWaitingJob(job, wish.entry, situation);
     const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
     return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
@@ -434,9 +434,13 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
   if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
     return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
-  const isAsked = situation.resends && !isResent(record, situation);
-  const decided = (isAsked ? unlooked(record, newest.edit, situation) : null) ?? acceptedAsItIs(record, current, wish);
-  if (decided !== null) return decided;
+  // A check may have found that the newest edit was taken back, which the ledger doesn't know.
+  const isKept = wish.isAccepted && isSameLook(newest.looks[0], wish.look);
+  const isAsked = isKept || (situation.resends && !isResent(record, situation));
+  const unseen = isAsked ? unlooked(record, newest.edit, situation) : null;
+  if (unseen !== null) return lookAt(unseen, "taken back");
+  const accepted = acceptedAsItIs(record, current, wish);
+  if (accepted !== null) return accepted;
   const way = wayTo(current, wish);
   return (
     nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
@@ -459,11 +463,13 @@ function acceptedAsItIs(record: Record, current: Video, { look, isAccepted }: Wi
   return nearest === undefined ? null : note(acceptance(record, current, { ...look, edits: nearest.edits }));
 }
 
-/** The question whether an edit still stands, before another one is paid on top of it; `null` where this run knows that. */
-function unlooked({ jobs, elsewhere }: Record, edit: string | null, { runKey, stands }: Situation): Next | null {
+/** The edit of which this run doesn't know yet whether it still stands; `null` where there is none. */
+function unlooked({ jobs, elsewhere }: Record, edit: string | null, { runKey, stands }: Situation): string | null {
   if (edit === null || stands(edit)) return null;
-  const isOwn = [...jobs, ...elsewhere.jobs].some(({ accepted, end }) => accepted === edit && end?.run === runKey);
-  return isOwn ? null : { next: "look", edit };
+  const isKnown = [...jobs, ...elsewhere.jobs].some(
+    ({ accepted, end }) => accepted === edit && end !== null && (end.run === runKey || isSupposed(end)),
+  );
+  return isKnown ? null : edit;
 }
 
 /** Whether this run has sent an edit again that was taken back, in this attempt or an earlier one. */
@@ -525,7 +531,7 @@ function edit(record: Record, ahead: EditAhead, { wish, situation }: Asking): Ne
   );
   if (back !== undefined && !situation.resends) return waitingFor(words.takenBack(wish, back));
   const unseen = unlooked(record, on, situation);
-  if (unseen !== null) return unseen;
+  if (unseen !== null) return lookAt(unseen, "stands");
   const retries = retryOf(record, { uuid, on, target, entry, situation });
   if (typeof retries === "object" && retries !== null) return retries;
   const ratio = target.aspect_ratio;
@@ -717,7 +723,7 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
     case "note":
       return asIf(record, then.said);
     case "look":
-      return record.current === null
+      return record.current === null || then.supposes === "stands"
         ? record
         : asIf(record, [{ fact: "taken back", record: record.key, uuid: record.current.uuid, edit: then.edit }]);
     case "ask":
@@ -865,6 +871,10 @@ function begin(what: Beginning): Next {
 
 function goOn(job: Job): Extract<Next, { next: "go on" }> {
   return { next: "go on", job, isUnwanted: false, creditsAtMost: null };
+}
+
+function lookAt(edit: string, supposes: "stands" | "taken back"): Next {
+  return { next: "look", edit, supposes };
 }
 
 function ask(job: Job, control: Control): Next {

@@ -156,8 +156,7 @@ export function situationOf(
     now,
     recreates: recreate.includes(id),
     resends: resend.includes(id),
-    // Whether an edit that is to be sent again was taken back is seen once the service is asked.
-    stands: () => !resend.includes(id),
+    stands: () => false,
     retryFailed,
     previews: null,
     pullState,

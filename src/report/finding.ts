@@ -36,8 +36,8 @@ export const FINDINGS = {
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(
     "taken back elsewhere",
-    "Where that is meant, take the change out of the manifest, too: that costs nothing. Where it isn't, do the same, merge, then merge the " +
-      "change again: the edit is sent anew, and paid for.",
+    "Where that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
+      "paid, run once with the input resend.",
   ),
   changed: error(
     "changed elsewhere",

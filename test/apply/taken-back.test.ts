@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedWorld } from "../../harness/simulated-world.js";
-import { errorOf, openWith, PLAN, run } from "../fixtures/engine-runs.js";
+import { errorOf, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
 
@@ -55,6 +55,20 @@ describe("an edit that somebody has taken back elsewhere", () => {
     const request = simulation.sandbox.edits().at(-1)?.request ?? "";
     expect(request).toContain("version 4");
     expect(request).not.toContain("version 2");
+  });
+
+  test("stays away where that is accepted before any run has seen it", async () => {
+    const simulation = await takenBack();
+    const [revision] = (await revisionsOf(simulation)).slice(-1);
+    const accept = revision?.looks[0].fingerprint?.slice(3, 11);
+    const kept = await run(simulation, at(2, { accept }));
+    expect(kept.told).toEqual(["v01 unchanged"]);
+    expect(kept.failure).toBe("");
+    const before = paid(simulation);
+    expect((await run(simulation, at(2))).told).toEqual(["v01 unchanged"]);
+    expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits().at(-1)?.request).not.toContain("version 1");
+    expect(paid(simulation)).toBeLessThan(before);
   });
 
   test("is sent again where that is asked for, once", async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fold } from "../../src/ledger/fold.js";
-import { editHash } from "../../src/ledger/look.js";
 import { acceptId, lookOf } from "../../src/plan/wish.js";
-import { factsOf, type HistoryGiven, ledgerOf, look } from "../fixtures/ledgers.js";
-import { brief, explicit, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
+import { type HistoryGiven, look } from "../fixtures/ledgers.js";
+import { brief, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
 
 const [ONE, TWO, THREE] = [brief("one"), brief("two"), brief("three")];
 

@@ -1,5 +1,6 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
 import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
+import { ACCEPT_CHARACTERS, acceptId } from "../../plan/wish.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
@@ -53,11 +54,17 @@ function timeDrift(record: Record, { updated_at: said }: VideoJob): Drift {
 }
 
 /** When this action is known to have touched a video last; `null` where nothing tells when its newest revision was made. */
-function lastTouch({ jobs, current }: Record): number | null {
+export function lastTouch({ jobs, current }: Record): number | null {
   const own = jobs.filter((job) => videoOf(job) === current?.uuid);
   const touched = own.flatMap(({ end, acceptedAt }) => [end === null ? acceptedAt : Math.max(end.at, end.completed)]);
   const times = touched.filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(...times);
+}
+
+/** How to keep the video without its newest edit, as long as that shows what is wished. */
+function keeping({ looks: [look] }: Revision): string {
+  const accept = acceptId(look)?.slice(0, ACCEPT_CHARACTERS);
+  return accept === undefined ? "" : ` To keep the video without it, write accept: "${accept}" into the entry.`;
 }
 
 /** What a poll of the edit proves that led to the newest revision. */
@@ -65,7 +72,10 @@ export function editDrift(revision: Revision, edit: Edit, hasPage: boolean): Dri
   const verdict = editVerdict(edit);
   switch (verdict.kind) {
     case "reverted":
-      return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.`);
+      return found(
+        "reverted",
+        `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision)}`,
+      );
     case "complete":
       return hasPage ? null : linkDrift(revision, edit);
     case "failed":
