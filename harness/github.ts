@@ -28,6 +28,7 @@ export type StandInPull = {
   readonly merged: boolean;
   /** Closed without merging. */
   readonly closed?: boolean;
+  readonly labels?: readonly string[];
 };
 export type StandInCache = { readonly key: string; readonly ref: string; readonly version: string };
 type StandInRequest = { readonly method: string; readonly path: string; readonly token: string | null };
@@ -68,6 +69,8 @@ type Options = {
   readonly artifacts?: () => readonly StandInArtifact[];
   /** When a file was committed, the first time first, in ISO 8601. */
   readonly firstCommits?: (path: string) => readonly string[];
+  /** The commits of the default branch, the oldest first. */
+  readonly commits?: () => readonly string[];
   /** The runs of a workflow. */
   readonly runs?: (asked: Readonly<Record<string, string | undefined>>) => readonly StandInRun[];
   /** The size of all caches together. */
@@ -254,6 +257,21 @@ export function createGitHubStandIn(options: Options) {
     const found = pulls.filter(({ headSha, mergeCommitSha }) => headSha === sha || mergeCommitSha === sha);
     return page(context, found.map(pullToJson));
   });
+  repo.get("/pulls", (context) => {
+    const { state } = context.req.query();
+    const found = pulls.filter(({ merged, closed = merged }) => state !== "closed" || closed);
+    return page(context, [...found].reverse().map(pullToJson));
+  });
+  repo.get("/compare/:range", async (context, next) => {
+    const all = options.commits?.() ?? [];
+    const [base = "", head = ""] = context.req.param("range").split("...");
+    if (!all.includes(base) || !all.includes(head)) return await next();
+    const between = all.slice(all.indexOf(base) + 1, all.indexOf(head) + 1);
+    const number = Number(context.req.query("page") ?? 1);
+    const size = Number(context.req.query("per_page") ?? 30);
+    const commits = between.slice((number - 1) * size, number * size).map((sha) => ({ sha }));
+    return json(200, { status: between.length === 0 ? "behind" : "ahead", commits, files: [] });
+  });
   repo.get("/pulls/:number", (context) => {
     const number = Number(context.req.param("number"));
     const pull = pulls.findLast((pull) => pull.number === number);
@@ -322,9 +340,10 @@ export function createGitHubStandIn(options: Options) {
     };
   }
 
-  function pullToJson({ number, mergeCommitSha, headSha, merged, closed = merged }: StandInPull) {
+  function pullToJson({ number, mergeCommitSha, headSha, merged, closed = merged, labels = [] }: StandInPull) {
     return {
       number,
+      labels: labels.map((name) => ({ name })),
       state: closed ? "closed" : "open",
       merged,
       merged_at: merged ? timestamp() : null,

@@ -132,7 +132,7 @@ export class ActionsElsewhere implements Elsewhere {
     const { upsertComment } = await import("./own-text.js");
     const { project } = this.#settings;
     const words = `### Videos of ${projectName({ manifest: this.#session.options.manifest, project })}\n\nThe first apply of this project is under way.`;
-    const body = `${words}\n\n${commentMarker(project, event.run, facts)}`;
+    const body = `${words}\n\n${commentMarker(project, event.run, { facts })}`;
     const { url, notice } = await upsertComment({ github, pullRequest, body, createIfMissing: true });
     return url !== null && notice === null;
   }

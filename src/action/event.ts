@@ -36,6 +36,8 @@ export function readEvent(context: Context, env: Runner["env"]) {
       repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
     /** Such as `https://api.github.com`. */
     apiUrl,
+    /** Such as `https://github.com`. */
+    serverUrl,
     /** The pull request that a merge names in the subject of its commit, `(#123)`; `null` where it names none. */
     hint: hintIn(payload.head_commit?.message ?? ""),
     /** The commit that people know: the head of a pull request rather than its trial merge. */
@@ -53,6 +55,8 @@ export function readEvent(context: Context, env: Runner["env"]) {
     defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
     /** The number of the pull request that the event is about. */
     pullRequest: pull?.number ?? null,
+    /** Its labels, by name. */
+    labels: (pull?.labels ?? []).flatMap(({ name }) => name ?? []),
     /** What has happened to that pull request. */
     change:
       payload.action !== "closed"
@@ -98,6 +102,7 @@ export const PayloadSchema = z.object({
       number: z.int().positive(),
       merged: z.boolean().nullish(),
       user: z.object({ login: z.string() }).nullish(),
+      labels: z.array(z.object({ name: z.string().nullish() })).nullish(),
       head: z
         .object({
           sha: z.string(),

@@ -175,6 +175,33 @@ export class GitHub {
     return await told(asked, ({ data: { state, merged } }) => (merged ? "merged" : state));
   }
 
+  /** The commits that a commit contains and an earlier one doesn't, up to 1,000. */
+  async commitsSince(since: string, commit: string): Promise<string[]> {
+    const all: string[] = [];
+    for (let page = 1; page <= MOST_COMMITS / PAGE; page++) {
+      const asked = { ...this.#pages, basehead: `${since}...${commit}`, page };
+      const found = await told(this.#rest.repos.compareCommitsWithBasehead(asked), ({ data: { commits } }) =>
+        commits.map(({ sha }) => sha),
+      );
+      all.push(...found);
+      if (found.length < PAGE) break;
+    }
+    return all;
+  }
+
+  /** The pull requests that were merged into a branch, of the ones that were changed last; the newest merge first. */
+  async mergedInto(base: string): Promise<{ number: number; mergeCommit: string; labels: string[] }[]> {
+    const asked = { ...this.#pages, base, state: "closed", sort: "updated", direction: "desc" } as const;
+    return await told(this.#rest.pulls.list(asked), ({ data }) => {
+      const merged = data.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) =>
+        at === null || mergeCommit === null
+          ? []
+          : [{ at, number, mergeCommit, labels: labels.map(({ name }) => name) }],
+      );
+      return merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+    });
+  }
+
   async defaultBranch(): Promise<string> {
     return await told(this.#rest.repos.get(this.#at), ({ data }) => data.default_branch);
   }

@@ -15,6 +15,7 @@ import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { statusOf } from "./octokit.js";
 import { publish } from "./publish.js";
+import { pullRequestsOf } from "./pull-requests.js";
 import { openSession, type Session } from "./session.js";
 import { storeOf } from "./store.js";
 import { worldOf } from "./world.js";
@@ -71,10 +72,7 @@ function portsOf(host: Host, session: Session, log: Log): Ports {
     laterRun: async () => await laterRun(host, session),
     newPending: () => newPending(host, session, () => settings),
     world: worldOf(host, session, () => settings),
-    pullRequests: {
-      ofCommit: async () => (session.inputs.comment ? await session.sourcePullRequest() : null),
-      stateOf: async (number) => (await session.github?.pullRequestState(number)) ?? null,
-    },
+    pullRequests: pullRequestsOf(host, session),
     surroundings: async (given) => await surroundings(session, given),
     phrases: PHRASES,
   };

@@ -88,7 +88,7 @@ function annotate(report: Report, { runner, redact }: Voice): void {
  * Returns the address of the first one, and what could not be written.
  */
 async function comment(
-  { pullRequest, report, facts, startedBy }: RunResult,
+  { pullRequest, report, facts, startedBy, shown = null }: RunResult,
   { github, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
   const elsewhere = [...startedBy].filter(([number]) => number !== pullRequest);
@@ -103,7 +103,7 @@ async function comment(
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment(target.report, { run, facts })),
+      body: redact(renderComment(target.report, { run, facts, shown: target.number === pullRequest ? shown : null })),
       createIfMissing: deservesComment(target.report),
     });
     if (target.number === pullRequest) url = written.url;

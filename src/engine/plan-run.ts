@@ -7,11 +7,13 @@ import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
 import { absentScenes, makePlan, type PlanOptions, refusal, wordlessSources } from "../plan/plan.js";
+import { shownIn } from "../plan/shown.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
+import { acceptances } from "./acceptances.js";
 import { type Loaded, serviceKindOf } from "./load/ledger.js";
 import { demandSources, logWarnings } from "./load/project.js";
 import type { RunOptions } from "./options.js";
@@ -41,11 +43,18 @@ export async function decide(
     isTrial: options.service.kind === "sandbox",
     pullState: await pullStates(ports, ledger),
   };
-  const made = await makePlan(project, ledger, asked);
+  const first = await makePlan(project, ledger, asked);
+  const { isAccepted, isLabelled, ...accepting } = await acceptances(ports, options, {
+    project,
+    loaded,
+    made: first,
+    asked,
+  });
+  const made = isAccepted === null ? first : await makePlan(project, ledger, { ...asked, isAccepted });
   await demandSources(ports, options, { plans: made.plan.entries, works: made.works, ledger, texts: made.texts });
   const unknown = ports.agree === undefined ? [] : await unknownSources(options, made.plan);
   const settings = newSettings(project, ledger);
-  const notices = [...settings, ...made.plan.notices, ...unknown];
+  const notices = [...settings, ...made.plan.notices, ...unknown, ...accepting.notices];
   const plan: Plan = { ...made.plan, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(made, ledger);
@@ -55,7 +64,7 @@ export async function decide(
   const warnings = [...project.warnings, ...absent, ...wordless];
   // The ledger learns the settings of an apply, so that they are told once.
   const isNoted = loaded.isNoted || settings.length > 0;
-  const known = { ...loaded, ...made, isNoted, newManifests: newManifests(project, ledger) };
+  const known = { ...loaded, ...made, isNoted, isLabelled, newManifests: newManifests(project, ledger) };
   return { ...known, plan, project, asked, key, warnings };
 }
 
@@ -118,7 +127,7 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests, settings }, ledger, plan, warnings, newManifests }: Decided,
+  { project: { manifests, settings }, ledger, plan, works, isLabelled, warnings, newManifests }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, notices } = plan;
@@ -130,7 +139,9 @@ export function resultOf(
   });
   // A plan may have no address, such as on a fork.
   const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
-  return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan };
+  const isShown = options.task.kind === "plan" || options.task.kind === "show previews";
+  const shown = isShown ? shownIn({ plan, works }, isLabelled) : null;
+  return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan, shown };
 }
 
 /** What a plan says, with nothing done. It says first that an apply would refuse it. */

@@ -5,6 +5,7 @@ import type { Store } from "../ledger/store.js";
 import type { TextFolder } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
+import type { Shown } from "../plan/shown.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
@@ -172,4 +173,18 @@ type PullRequests = {
   /** The one that the commit of this run came from. */
   ofCommit(): Promise<number | null>;
   stateOf(number: number): Promise<PullState>;
+  /** What the one that this run is about, or that its commit came from, has shown last. `null` where there is none, or it has shown nothing. */
+  shown?(project: string): Promise<{ readonly number: number; readonly shown: Shown | null } | null>;
+  /** Whether the one that this run is about has the label that accepts what it changes. */
+  isLabelled?(): Promise<boolean>;
+  /** What the plans of those accept that have this label and were merged since a commit, by entry; and what keeps others from counting. */
+  accepted?(project: string, since: string): Promise<Accepted>;
+  /** Puts the files that the one this run is about is merged into in a folder, until `end`. Rejects with an error that says why it can't be done. */
+  base?(): Promise<{ readonly folder: string; end(): Promise<void> }>;
+};
+
+/** The briefs that merged pull requests accept, by entry, each by the beginning of its fingerprint. */
+export type Accepted = {
+  readonly briefs: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly notices: readonly string[];
 };

@@ -2,6 +2,7 @@ import type { Run } from "../ledger/facts.js";
 import { LedgerError } from "../ledger/store.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
+import type { Shown } from "../plan/shown.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
 import { chainOf } from "../sentence.js";
@@ -21,6 +22,8 @@ export type RunResult = {
   readonly pullRequest: number | null;
   /** How many facts the ledger has at least; `null` where the run has appended none. */
   readonly facts: number | null;
+  /** What its plan shows on the pull request; `null` where it is no plan for one. */
+  readonly shown?: Shown | null;
   /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
   readonly written: readonly string[];
 };

@@ -3,6 +3,7 @@ import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
 import { applyRun, namesIn } from "./apply-run.js";
+import { asShown } from "./as-shown.js";
 import { checkRun } from "./check/check-run.js";
 import { type Links, readLinks, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
@@ -82,13 +83,14 @@ async function carryOut(
     case "show previews":
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     case "apply": {
+      const decided = await asShown(ports, work.decided);
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       // Before anybody is asked. An older commit has older names, too.
       if (isBusy || namesIn(decided).length > 0)
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
-        return await ports.log.group("Apply", async () => await apply(ports, options, work));
+        return await ports.log.group("Apply", async () => await apply(ports, options, { ...work, decided }));
       return reporting(shown, { stop: DECLINED });
     }
   }

@@ -232,6 +232,10 @@ export const SettingsSchema = z
       "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
       whole(MOST),
     ),
+    strict: key(
+      "`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` where it is not given.",
+      z.boolean({ error: "it takes true or false" }),
+    ),
   })
   .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
 

@@ -13,12 +13,14 @@ import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
 import type { Situation } from "./next.js";
 import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
 import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
-import { type Wish, wishOf } from "./wish.js";
+import { acceptId, type Wish, wishOf } from "./wish.js";
 
 export type PlanOptions = {
   readonly recreate: readonly string[];
   /** The entries whose edit was taken back elsewhere and is to be sent again. */
   readonly resend?: readonly string[];
+  /** Whether merged pull requests, or the present one, accept a brief, which is named as `accept` names it. */
+  readonly isAccepted?: (id: string, brief: string) => boolean;
   /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
   readonly only?: readonly string[];
   readonly retryFailed: boolean;
@@ -60,12 +62,13 @@ export async function makePlan(
   ledger: Ledger,
   options: PlanOptions,
 ): Promise<Made> {
-  const { recreate, only = [], isCompared = false, isTrial = false } = options;
+  const { recreate, only = [], isCompared = false, isTrial = false, isAccepted = () => false } = options;
   const isAsked = ({ id }: { readonly id: string }) => only.length === 0 || only.includes(id);
   const briefs = new CanonicalBriefs(options.texts, ledger);
   const texts = firstOf(memoryTexts(briefs.made), options.texts);
   const wishes: Wish[] = [];
-  for (const entry of given) wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
+  for (const entry of given)
+    wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
   const undecided = new Set(duplicates.map(({ id }) => id));
   const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
   const notices = [...which.notices];
@@ -124,6 +127,12 @@ export async function makePlan(
     wishes: byId,
     texts,
   };
+}
+
+/** A wish that a label accepts is accepted, whatever its manifest says. */
+function acceptedBy(isAccepted: NonNullable<PlanOptions["isAccepted"]>, wish: Wish): Wish {
+  const brief = acceptId(wish.look);
+  return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
 }
 
 /** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */

@@ -13,7 +13,7 @@ const MOST_OPEN = 3;
 export function contents({ mode, entries }: Report): string[] {
   const isPlan = mode === "plan";
   const creations = isPlan ? entries.flatMap(creationOf) : [];
-  const items = [...creations, ...entries.flatMap(editsOf)];
+  const items = [...creations, ...entries.flatMap((entry) => editsOf(entry, isPlan))];
   if (items.length === 0) return [];
   // The only one is that of the only row above it.
   const isOnly = items.length === 1 && entries.filter(({ outcome }) => outcome !== "unchanged").length === 1;
@@ -41,7 +41,7 @@ export function acceptance({ mode, entries, manifests }: Report): string[] {
   const [first] = some;
   return [
     folded("Not worth an edit?", [
-      `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${code(`videos-as-code accept ${first?.id}`)}.`,
+      `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${code(`videos-as-code accept ${first?.id}`)}. The label ${code("videos: accept")} on a pull request accepts all that it changes.`,
       block(lines.join("\n"), "yaml"),
       ...more,
     ]),
@@ -72,13 +72,13 @@ function creationOf(entry: EntryReport): Item[] {
   ];
 }
 
-function editsOf(entry: EntryReport): Item[] {
+function editsOf(entry: EntryReport, isPlan: boolean): Item[] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
   return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => ({
     name: titleOf(entry),
     what: [
       ...(edits.length === 1 ? [] : [`edit ${index + 1} of ${edits.length}`]),
-      ...(entry.accept === null || source === "explicit" ? [] : [code(entry.accept)]),
+      ...(!isPlan || entry.accept === null || source === "explicit" ? [] : [code(entry.accept)]),
     ].join(" "),
     parts: [
       // The first paragraph of a derived request tells the service how to read it.

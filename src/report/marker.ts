@@ -1,5 +1,6 @@
 import type { Run } from "../ledger/facts.js";
 import { hashText } from "../manifest/texts.js";
+import type { Shown } from "../plan/shown.js";
 
 type Writer = Pick<Run, "id" | "attempt">;
 
@@ -10,6 +11,8 @@ export type Mark = {
   readonly run: Writer;
   /** How many facts the project's ledger has at least, as far as runs have known; `null` where none has appended to it. */
   readonly facts: number | null;
+  /** What the last plan of the pull request has shown; `null` where it has shown none. */
+  readonly shown?: Shown | null;
 };
 
 /** The part of the marker that is another for each project. */
@@ -18,8 +21,12 @@ export function markedProject(project: string): string {
 }
 
 /** The hidden line that identifies the one comment of a project: the last line of its body. */
-export function commentMarker(project: string, run: Writer, facts: Mark["facts"] = null): string {
-  return lineOf({ project: markedProject(project), run, facts });
+export function commentMarker(
+  project: string,
+  run: Writer,
+  { facts = null, shown = null }: Partial<Pick<Mark, "facts" | "shown">> = {},
+): string {
+  return lineOf({ project: markedProject(project), run, facts, shown });
 }
 
 /** The same of the one issue of a project. It also says whether an apply or a check wrote it. */
@@ -32,26 +39,67 @@ export function isOfCheck(body: string): boolean {
   return / by=check(?= |$)/.test(MARKER.exec(body)?.[4] ?? "");
 }
 
-function lineOf({ project, run, facts }: Mark, by = ""): string {
+function lineOf({ project, run, facts, shown = null }: Mark, by = ""): string {
   const known = facts === null ? "" : ` facts=${facts}`;
-  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${by} -->`;
+  const plan = shown === null ? "" : ` ${shownInLine(shown)}`;
+  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${plan}${by} -->`;
 }
 
-/** A comment's body whose marker has at least as many facts as that of the comment in its place. */
+/** A comment has 60,000 characters in all. What doesn't fit in here counts as not shown. */
+const MOST_SHOWN = 6_000;
+
+/** `shown=billing:3f2a91c40b7d5e26:1:145 accepts=tour:0b7d5e263f2a91c4`; `-` in place of nothing. */
+function shownInLine({ paid, accepted }: Shown): string {
+  const entries = [...paid].map(([id, { look, steps, credits }]) => `${id}:${look}:${steps}:${credits ?? "-"}`);
+  const accepts = [...accepted].map(([id, brief]) => `${id}:${brief}`);
+  return `shown=${fitting(entries)} accepts=${fitting(accepts)}`;
+}
+
+function fitting(items: readonly string[]): string {
+  let room = MOST_SHOWN;
+  const fit = items.filter(({ length }) => {
+    room -= length + 1;
+    return room >= 0;
+  });
+  return fit.join(",") || "-";
+}
+
+/** A comment's body whose marker has at least as many facts as that of the comment in its place, and the last plan that was shown there. */
 export function withFactsOf(body: string, existing: string): string {
   const [mark, old] = [markOf(body), markOf(existing)];
-  if (mark === null || old === null || old.facts === null) return body;
-  return body.replace(MARKER, `\n${lineOf({ ...mark, facts: Math.max(mark.facts ?? 0, old.facts) })}`);
+  if (mark === null || old === null) return body;
+  const facts = old.facts === null ? mark.facts : Math.max(mark.facts ?? 0, old.facts);
+  return body.replace(MARKER, () => `\n${lineOf({ ...mark, facts, shown: mark.shown ?? old.shown ?? null })}`);
 }
 
-const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.-]+)*) -->\s*$/;
+const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.:,-]+)*) -->\s*$/;
+const ID = "[a-z0-9][a-z0-9.-]*";
+const SHOWN = new RegExp(`^(${ID}):([0-9a-f]{16}):(\\d{1,6}):(\\d{1,9}|-)$`);
+const ACCEPTED = new RegExp(`^(${ID}):([0-9a-f]{16})$`);
 
 /** What the marker says that a comment's body ends with; `null` if the action didn't write it. */
 export function markOf(body: string): Mark | null {
   const [, project, id, attempt, fields = ""] = MARKER.exec(body) ?? [];
   if (project === undefined || id === undefined) return null;
   const [, facts] = / facts=(\d{1,9})(?= |$)/.exec(fields) ?? [];
-  return { project, run: { id, attempt: Number(attempt) }, facts: facts === undefined ? null : Number(facts) };
+  const known = facts === undefined ? null : Number(facts);
+  return { project, run: { id, attempt: Number(attempt) }, facts: known, shown: shownOf(fields) };
+}
+
+function shownOf(fields: string): Shown | null {
+  const [, shown] = / shown=(\S+)/.exec(fields) ?? [];
+  const [, accepts = ""] = / accepts=(\S+)/.exec(fields) ?? [];
+  if (shown === undefined) return null;
+  const paid = shown.split(",").flatMap((item) => {
+    const [, id = "", look = "", steps, credits = "-"] = SHOWN.exec(item) ?? [];
+    const known = { look, steps: Number(steps), credits: credits === "-" ? null : Number(credits) };
+    return steps === undefined ? [] : [[id, known] as const];
+  });
+  const accepted = accepts.split(",").flatMap((item) => {
+    const [, id = "", brief] = ACCEPTED.exec(item) ?? [];
+    return brief === undefined ? [] : [[id, brief] as const];
+  });
+  return { paid: new Map(paid), accepted: new Map(accepted) };
 }
 
 /** Whether one run is newer than another. The ids of runs grow, and a run that is started again keeps its id. */

@@ -20,14 +20,19 @@ type CommentOptions = {
   readonly run: Mark["run"];
   /** How many facts the ledger has at least. */
   readonly facts?: number | null;
+  /** What the plan shows, as far as an apply compares it. */
+  readonly shown?: Mark["shown"];
 };
 
 /** The pull-request comment, within `maxChars`, and ending with its marker. Markdown. */
-export function renderComment(report: Report, { maxChars = 60_000, run, facts = null }: CommentOptions): string {
+export function renderComment(
+  report: Report,
+  { maxChars = 60_000, run, facts = null, shown = null }: CommentOptions,
+): string {
   const { runUrl, project } = report;
   return fitted(report, {
     rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
-    whole: (content) => `${content}\n\n${commentMarker(project, run, facts)}`,
+    whole: (content) => `${content}\n\n${commentMarker(project, run, { facts, shown })}`,
     fits: (text) => text.length <= maxChars,
   });
 }

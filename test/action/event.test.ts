@@ -70,11 +70,13 @@ test("an event tells commit, run and pull request", () => {
     repository: "acme/docs",
     repositoryOf: { id: null, name: "acme/docs" },
     apiUrl: "https://api.github.example.com",
+    serverUrl: "https://github.example.com",
     commit: "head",
     source: "https://github.example.com/acme/docs/blob/head",
     run: { id: "42", attempt: 3, url: "https://github.example.com/acme/docs/actions/runs/42" },
     defaultBranch: "main",
     pullRequest: 7,
+    labels: [],
     change: "other",
     trusted: false,
   });

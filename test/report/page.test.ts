@@ -107,8 +107,34 @@ describe("the marker", () => {
 
   test("says which run has written the comment; without one it is none", () => {
     const marked = `text\n${commentMarker("", RUN)}\n`;
-    expect(markOf(marked)).toEqual({ project: markedProject(""), run: RUN, facts: null });
+    expect(markOf(marked)).toEqual({ project: markedProject(""), run: RUN, facts: null, shown: null });
     expect(markOf(marked.replace(/ run=\S+/, ""))).toBeNull();
+  });
+
+  test("says what the plan has shown, and keeps it under the words of an apply", () => {
+    const paid = new Map([
+      ["billing", { look: "3f2a91c40b7d5e26", steps: 2, credits: 145 }],
+      ["tour", { look: "0b7d5e263f2a91c4", steps: 1, credits: null }],
+    ]);
+    const shown = { paid, accepted: new Map([["intro", "91c40b7d5e263f2a"]]) };
+    const plan = renderComment(named("nothing changed"), { run: RUN, shown });
+    expect(markOf(plan)?.shown).toEqual(shown);
+    const applied = renderComment(named("nothing changed"), { run: RUN });
+    expect(markOf(withFactsOf(applied, plan))?.shown).toEqual(shown);
+    // A later plan says anew what it shows.
+    const none = { paid: new Map(), accepted: new Map() };
+    const later = renderComment(named("nothing changed"), { run: RUN, shown: none });
+    expect(markOf(withFactsOf(later, plan))?.shown).toEqual(none);
+  });
+
+  test("of a plan that is too long leaves out the rest, so that it counts as not shown", () => {
+    const entry = { look: "3f2a91c40b7d5e26", steps: 1, credits: 29 };
+    const paid = new Map(Array.from({ length: 1_000 }, (_, index) => [`entry-${index}`, entry] as const));
+    const text = renderComment(named("nothing changed"), { run: RUN, shown: { paid, accepted: new Map() } });
+    const kept = markOf(text)?.shown?.paid;
+    expect(kept?.size).toBeGreaterThan(100);
+    expect(kept?.size).toBeLessThan(1_000);
+    expect(text.length).toBeLessThan(60_000);
   });
 
   test("says how many facts its run knew of, and keeps the highest number that an earlier comment has said", () => {

@@ -92,6 +92,7 @@ export function firstWorkflow({ branch, manifest, sandbox, ledger }: WorkflowCho
   return `${sandbox ? SANDBOX_HEAD : "# Plans on pull requests, applies on merge.\nname: Videos\n"}
 on:
   pull_request:
+    types: [opened, synchronize, reopened, labeled, unlabeled]
   push:
     branches: ${inFlow([branch]).replace(/^\[ (.*) \]$/s, "[$1]")} # your default branch
 ${sandbox ? "" : SCHEDULE}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Accepted, Ports } from "../engine/ports.js";
+import type { Shown } from "../plan/shown.js";
+import { markedProject, markOf } from "../report/marker.js";
+import { chainOf, unended } from "../sentence.js";
+import { checkOutBase } from "./base.js";
+import type { GitHub } from "./github.js";
+import type { Host } from "./host.js";
+import { ownTexts } from "./own-text.js";
+import type { Session } from "./session.js";
+
+/** The label of a pull request whose changes are accepted: nothing is sent for them. */
+export const ACCEPTS = "videos: accept";
+
+/** How many merged pull requests with the label count: the newest. */
+const MOST_LABELLED = 20;
+
+/** What GitHub tells of pull requests, and what their comments have shown. */
+export function pullRequestsOf({ runner }: Pick<Host, "runner">, session: Session): Ports["pullRequests"] {
+  const { github, event, inputs, options, sourcePullRequest } = session;
+  const { pullRequest, labels, trusted, serverUrl } = event;
+  return {
+    ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
+    stateOf: async (number) => (await github?.pullRequestState(number)) ?? null,
+    isLabelled: async () => pullRequest !== null && labels.includes(ACCEPTS),
+    async base() {
+      // What is accepted stands in the comment, from which the apply reads it.
+      if (!trusted || github === null || !inputs.comment)
+        throw new Error(
+          "the plan of this run can't be kept in a comment, from which the merge would read what is accepted",
+        );
+      const folder = await mkdtemp(join(runner.env["RUNNER_TEMP"] || tmpdir(), "videos-as-code-base-"));
+      const end = async () => await rm(folder, { recursive: true, force: true });
+      try {
+        await checkOutBase({ workspace: options.workspace, folder }, { server: serverUrl, token: inputs.githubToken });
+      } catch (error) {
+        await end();
+        throw error;
+      }
+      return { folder, end };
+    },
+    async shown(project) {
+      const commit = options.commit;
+      const source =
+        (await sourcePullRequest()) ?? (commit === null ? null : await github?.pullRequestOfCommit(commit));
+      if (github === null || source == null) return null;
+      return { number: source, shown: await shownOn(github, source, project) };
+    },
+    accepted: async (project, since) => await acceptedSince(session, project, since),
+  };
+}
+
+/** What a pull request's comment has shown last. */
+async function shownOn(github: GitHub, number: number, project: string): Promise<Shown | null> {
+  const list = async () => await github.listComments(number);
+  const [first] = await ownTexts({ github, list }, markedProject(project));
+  return first === undefined ? null : (markOf(first.body)?.shown ?? null);
+}
+
+async function acceptedSince(
+  { github, event: { defaultBranch }, options: { commit } }: Session,
+  project: string,
+  since: string,
+): Promise<Accepted> {
+  const briefs = new Map<string, Set<string>>();
+  if (github === null || commit === null || defaultBranch === null || commit === since) return { briefs, notices: [] };
+  try {
+    const commits = new Set(await github.commitsSince(since, commit));
+    const merged = (await github.mergedInto(defaultBranch)).filter(
+      ({ labels, mergeCommit }) => labels.includes(ACCEPTS) && commits.has(mergeCommit),
+    );
+    for (const { number } of merged.slice(0, MOST_LABELLED)) {
+      const shown = await shownOn(github, number, project);
+      for (const [id, brief] of shown?.accepted ?? []) briefs.set(id, (briefs.get(id) ?? new Set()).add(brief));
+    }
+    const more = merged.slice(MOST_LABELLED).map(({ number }) => `#${number}`);
+    if (more.length === 0) return { briefs, notices: [] };
+    return {
+      briefs,
+      notices: [`Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`],
+    };
+  } catch (error) {
+    return {
+      briefs: new Map(),
+      notices: [
+        `What merged pull requests accept by the label "${ACCEPTS}" can't be read: ${unended(chainOf(error))}.`,
+      ],
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import { lookId } from "../ledger/look.js";
+import { counted } from "../manifest/quote.js";
+import type { Made } from "./plan.js";
+import { type EntryPlan, failed, type Obstacle, type Step } from "./step.js";
+import { acceptId } from "./wish.js";
+
+/** What the plan of a pull request has shown, as far as an apply compares it. */
+export type Shown = {
+  /** What it would pay for, by entry. */
+  readonly paid: ReadonlyMap<string, ShownEntry>;
+  /** The briefs that the label of the pull request accepts, by entry. */
+  readonly accepted: ReadonlyMap<string, string>;
+};
+
+export type ShownEntry = {
+  /** Identifies all that the entry wanted. */
+  readonly look: string;
+  /** How many steps are paid. */
+  readonly steps: number;
+  /** The most that its edits can cost; `null` where that isn't known. */
+  readonly credits: number | null;
+};
+
+/** How much of a hash a comment keeps: enough to tell the looks of one project apart. */
+const CHARACTERS = 16;
+
+/** What a plan shows. */
+export function shownIn({ plan, works }: Pick<Made, "plan" | "works">, isLabelled: boolean): Shown {
+  const paid = new Map<string, ShownEntry>();
+  const accepted = new Map<string, string>();
+  for (const [index, entry] of plan.entries.entries()) {
+    const look = works[index]?.wish.look;
+    if (look === undefined) continue;
+    const { id } = entry.entry;
+    const steps = entry.steps.filter(isPaid).length;
+    if (steps > 0) paid.set(id, { look: lookId(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
+    if (isLabelled && entry.isAccepted) accepted.set(id, acceptId(look)?.slice(0, CHARACTERS) ?? "");
+  }
+  return { paid, accepted };
+}
+
+export function isPaid({ kind }: Step): boolean {
+  return kind === "create" || kind === "edit";
+}
+
+/** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */
+export function beyondShown(
+  { plan, works }: Pick<Made, "plan" | "works">,
+  shown: Shown | null,
+): ReadonlyMap<string, string> {
+  const beyond = new Map<string, string>();
+  for (const [index, { entry, steps, creditsAtMost }] of plan.entries.entries()) {
+    const look = works[index]?.wish.look;
+    const number = steps.filter(isPaid).length;
+    if (look === undefined || number === 0) continue;
+    const known = shown?.paid.get(entry.id);
+    const what =
+      known === undefined
+        ? "not shown"
+        : known.look !== lookId(look).slice(0, CHARACTERS)
+          ? "another change"
+          : known.steps < number
+            ? `${counted(number)} paid steps, ${counted(known.steps)} shown`
+            : isDearer(creditsAtMost, known.credits)
+              ? `at most ${creditsAtMost ?? "an unknown number of"} credits, ${known.credits} shown`
+              : null;
+    if (what !== null) beyond.set(entry.id, what);
+  }
+  return beyond;
+}
+
+function isDearer(now: number | null, shown: number | null): boolean {
+  return shown !== null && (now === null || now > shown);
+}
+
+/** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
+export function withheld(plan: EntryPlan, detail: string): EntryPlan {
+  const obstacle: Obstacle = { ...failed(detail), outcome: "blocked" };
+  return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
+}

@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect } from "vitest";
+import { git, put } from "../fixtures/git-repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
+
+const ACCEPTS = ["videos: accept"];
+const IDS = Array.from({ length: 30 }, (_, index) => `page-${index + 1}`);
+
+const manifest = () =>
+  `version: 1\nsettings: { max_creates: 40, max_edits: 40, ledger: file }\nvideos:\n${IDS.map(
+    (id) => `  ${id}: { task: Explain it., sources: ["docs/${id}.md"] }\n`,
+  ).join("")}`;
+
+const pages = (words: (id: string) => string) =>
+  Object.fromEntries(IDS.map((id) => [`docs/${id}.md`, `# ${id}\n\n${words(id)}\n`]));
+
+/** A clone with 30 pages and a video of each. */
+async function cloneWithVideos(open: () => Promise<Repository>): Promise<Repository> {
+  const repository = await open();
+  const { workspace } = repository;
+  git(workspace, "init", "--quiet", "--initial-branch=main");
+  merge(repository, { "videos.yml": manifest(), ...pages(() => "Click save, e.g. now.") });
+  expect((await repository.push(RUN)).exitCode).toBe(0);
+  return repository;
+}
+
+/** Settings of the manifest, as it is. */
+const RUN = { settings: { max_creates: 40, max_edits: 40 } };
+
+function commitAll(folder: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--allow-empty", "-m", "Change");
+}
+
+/** A commit of the default branch. */
+function merge({ workspace }: Repository, files: Readonly<Record<string, string>>): void {
+  put(workspace, files);
+  commitAll(workspace);
+}
+
+/** Checks out what a pull request with these files would be merged as; `land` makes that the default branch. */
+function propose({ workspace }: Repository, files: Readonly<Record<string, string>>): { land: () => void } {
+  git(workspace, "checkout", "--quiet", "-B", "proposal", "main");
+  put(workspace, files);
+  commitAll(workspace);
+  git(workspace, "checkout", "--quiet", "--detach", "main");
+  git(workspace, "merge", "--quiet", "--no-ff", "-m", "Merge", "proposal");
+  const merged = git(workspace, "rev-parse", "HEAD");
+  return { land: () => execFileSync("git", ["-C", workspace, "checkout", "--quiet", "-B", "main", merged]) };
+}
+
+const FORMATTED = pages(() => "Click save, for example now.");
+
+describe("a pull request with the label that accepts what it changes", () => {
+  test("says so, pays nothing after its merge, and the next real edit of a page is sent alone", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    const before = repository.sandbox.credits();
+    const { land } = propose(repository, FORMATTED);
+    const unlabelled = await repository.pullRequest(7, RUN);
+    expect(unlabelled.summary).toContain("30 edits");
+    const plan = await repository.pullRequest(7, { ...RUN, labels: ACCEPTS });
+    expect(plan.summary).toContain("30 changes accepted (free)");
+    expect(repository.comment(7)).toContain("nothing is sent for these changes");
+    land();
+    const applied = await repository.push({ ...RUN, merges: 7, labels: ACCEPTS });
+    expect(applied.exitCode).toBe(0);
+    expect(applied.summary).toContain("30 changes accepted (free)");
+    expect(applied.requests.filter(({ method }) => method === "POST")).toEqual([]);
+    merge(repository, { "docs/page-3.md": "# page-3\n\nClick save, for example now.\n\nThen close it.\n" });
+    const next = await repository.push(RUN);
+    expect(next.results.flatMap(({ steps }) => steps)).toEqual(["edit"]);
+    const [edit] = repository.sandbox.edits();
+    expect(edit?.request).toContain("Then close it.");
+    expect(edit?.request).not.toContain("e.g.");
+    expect(before - repository.sandbox.credits()).toBeGreaterThan(0);
+    expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("doesn't swallow what has waited since an earlier merge", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    // Merged, and not applied yet.
+    merge(repository, { "docs/page-1.md": "# page-1\n\nClick save twice, e.g. now.\n" });
+    const { land } = propose(repository, {
+      ...FORMATTED,
+      "docs/page-1.md": "# page-1\n\nClick save twice, for example now.\n",
+    });
+    const plan = await repository.pullRequest(7, { ...RUN, labels: ACCEPTS });
+    expect(plan.summary).toContain("29 changes accepted (free)");
+    expect(plan.summary).toContain("since earlier merges: page-1.");
+    land();
+    const applied = await repository.push({ ...RUN, merges: 7, labels: ACCEPTS });
+    expect(applied.results.flatMap(({ id, steps }) => (steps.length === 0 ? [] : [id]))).toEqual(["page-1"]);
+    expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("accepts nothing once the label is gone, though its last plan has said so", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    const { land } = propose(repository, FORMATTED);
+    await repository.pullRequest(7, { ...RUN, labels: ACCEPTS });
+    land();
+    const applied = await repository.push({ ...RUN, merges: 7 });
+    expect(applied.results.filter(({ steps }) => steps.length > 0)).toHaveLength(30);
+  });
+
+  test("accepts nothing that was changed after its last plan", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    const { land } = propose(repository, FORMATTED);
+    await repository.pullRequest(7, { ...RUN, labels: ACCEPTS });
+    land();
+    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
+    const applied = await repository.push({ ...RUN, merges: 7, labels: ACCEPTS });
+    expect(applied.results.flatMap(({ id, steps }) => (steps.length === 0 ? [] : [id]))).toEqual(["page-2"]);
+  });
+
+  test("of a fork says that it has to be accepted in the manifest", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    propose(repository, FORMATTED);
+    const plan = await repository.forkPullRequest(7, { ...RUN, labels: ACCEPTS });
+    expect(plan.summary).toContain("The label accepts nothing here");
+    expect(plan.summary).toContain("30 edits");
+  });
+});
+
+describe("what a merge makes and its pull request has not shown", () => {
+  test("is said, and which", async ({ open }) => {
+    const repository = await cloneWithVideos(open);
+    const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
+    await repository.pullRequest(7, RUN);
+    land();
+    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
+    const applied = await repository.push({ ...RUN, merges: 7 });
+    expect(applied.summary).toContain("7 has shown: page-2 (not shown).");
+    expect(applied.results.filter(({ steps }) => steps.length > 0)).toHaveLength(2);
+    // Once more: what was shown stands in the marker still.
+    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click here.\n" });
+    expect(repository.comment(7)).toContain("shown=page-1:");
+  });
+
+  test("is blocked with strict, and what was shown is sent", async ({ open }) => {
+    const strict = { settings: { ...RUN.settings, strict: true } };
+    const repository = await cloneWithVideos(open);
+    const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
+    await repository.pullRequest(7, strict);
+    land();
+    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
+    const applied = await repository.push({ ...strict, merges: 7 });
+    expect(applied.exitCode).toBe(1);
+    expect(applied.outcomes.filter((outcome) => !outcome.endsWith("unchanged"))).toEqual([
+      "page-1: succeeded",
+      "page-2: blocked",
+    ]);
+    expect(applied.results.find(({ id }) => id === "page-2")?.error?.detail).toContain("wasn't in the plan of #7");
+    expect(repository.sandbox.edits()).toHaveLength(1);
+    const direct = await repository.push(strict);
+    expect(direct.outcomes).toContain("page-2: blocked");
+    expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+});
