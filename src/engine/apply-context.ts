@@ -59,6 +59,7 @@ export async function openApply(
       pullRequest,
       oneAtATime: ports.phrases.oneAtATime,
       previews,
+      maxCredits: previews === null ? decided.project.settings.max_credits : null,
       speed: reached.speed,
     },
     ledger,

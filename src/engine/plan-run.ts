@@ -6,7 +6,7 @@ import type { Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { absentScenes, makePlan, type PlanOptions, refusal, wordlessSources } from "../plan/plan.js";
+import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
@@ -118,11 +118,16 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests, settings }, ledger, plan, warnings, newManifests }: Decided,
+  { project: { root, manifests, settings, settingPlaces }, ledger, plan, warnings, newManifests }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, notices } = plan;
-  const told = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, ...fields };
+  const refused = plan.refused.map((one) => ({
+    ...one,
+    place: settingPlaces.get(one.setting) ?? { file: root, position: { line: 1, column: 1 } },
+  }));
+  const known = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, refused };
+  const told = { ...known, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;
@@ -133,12 +138,10 @@ export function resultOf(
   return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan };
 }
 
-/** What a plan says, with nothing done. It says first that an apply would refuse it. */
+/** What a plan says, with nothing done. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
   const { plan, project } = decided;
-  const refused = refusal(plan, project.settings);
-  const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
   const isCheck = task.kind === "check";
   const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
   // A video that is in the sandbox has no page.
@@ -149,7 +152,8 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
     ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
   const entries = plan.entries.map(reportOfPlan);
-  return resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
+  // A check says it among its findings.
+  return resultOf(options, decided, { entries, notices, ...(isCheck ? { refused: [] } : {}) });
 }
 
 const NO_PAGE =

@@ -11,7 +11,7 @@ import { code, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, idName, listed, titleOf, titles } from "./prose.js";
-import { outcomeOf, type Report } from "./report.js";
+import { outcomeOf, type Report, SIGNS } from "./report.js";
 
 type CommentOptions = {
   /** GitHub takes 65,536. */
@@ -79,10 +79,13 @@ const SANDBOX =
   "Set the input `base-url` for the real service.";
 
 function body(report: Report, detail: Detail, rest: string): string[] {
-  const { mode, limitWarning, newManifests = [], preview, stop } = report;
+  const { mode, refused, newManifests = [], preview, stop } = report;
   const project = projectInWords(report);
   const first = [
-    ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
+    // An apply says it of each entry.
+    ...(mode === "plan" ? refused : []).map(
+      ({ words, wayOut }) => `${SIGNS.blocked} **${inline(words)}** 👉 ${inline(wayOut)}`,
+    ),
     ...(project === "" ? [] : [project]),
     ...(newManifests.length === 0 ? [] : [`**New files:** ${andList(newManifests.map(inline), MOST_FILES)}.`]),
   ];

@@ -5,6 +5,7 @@ import type {
   NotPreviewed,
   Outcome,
   Plan,
+  Refused,
   Retirement,
   Scenes,
   Step,
@@ -18,7 +19,10 @@ type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 export type StepReport =
   | Pick<Of<"adopt">, "kind" | "uuid" | "isBack">
   | Pick<Of<"create">, "kind" | "replaces">
-  | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries" | "resends">
+  | Pick<
+      EditStep,
+      "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries" | "resends" | "creditsAtMost"
+    >
   | Of<"revert">
   | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<StepJob, "kind"> })
   | { readonly kind: "cancel"; readonly job: { readonly kind: StepJob["kind"] | "preview" } };
@@ -45,8 +49,8 @@ export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> 
     readonly cost: number | null;
     /** The most that those which have not ended could cost. */
     readonly creditsAtMost: number | null;
-    /** `status` is null where no HTTP reply is behind it. */
-    readonly error: { readonly status: number | null; readonly detail: string } | null;
+    /** `status` is null where no HTTP reply is behind it. `isLimit`: a limit of the settings refuses what comes next. */
+    readonly error: { readonly status: number | null; readonly detail: string; readonly isLimit?: true } | null;
     /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
     readonly progress: string | null;
   };
@@ -134,8 +138,8 @@ export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
-  /** What the plan says first: that an apply would refuse it. Plain text. */
-  readonly limitWarning: string | null;
+  /** The limits that the plan exceeds, each with the place of its setting. */
+  readonly refused: readonly (Refused & { readonly place: Pick<Problem, "file" | "position"> })[];
   /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
   readonly newManifests?: readonly string[];
   /** The commit that the report is about. */

@@ -1,6 +1,5 @@
 import type { Record } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
-import { refusal } from "../../plan/plan.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import type { RunOptions } from "../options.js";
@@ -16,12 +15,11 @@ import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-find
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
   const { log } = ports;
   const { plan, project } = decided;
-  const refused = refusal(plan, project.settings);
   const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
   const findings = sorted([
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
-    ...(refused === null ? [] : [finding("blocked", refused)]),
+    ...plan.refused.map(({ words, wayOut }) => finding("over-limit", `${words} ${wayOut}`)),
     ...plan.entries.flatMap((entry, index) => {
       const shown = of.get(entry) ?? [];
       // What a poll shows is newer than what an earlier run has noted.
