@@ -61,17 +61,19 @@ function toTopUp({ entries }: Report): string[] {
   const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
   const steps = left.flatMap((entry) => entry.steps.slice(entry.done));
   const number = (kind: "create" | "edit") => steps.filter((step) => step.kind === kind).length;
-  const isShared = entries.some((one) => !left.includes(one) && one.steps.some(({ kind }) => kind === "edit"));
+  const sent = entries.flatMap((one) => (left.includes(one) ? one.steps.slice(0, one.done) : one.steps));
   const words = [
     missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") }),
     number("create") === 0
       ? null
       : `The price of ${count(number("create"), "new video")} is not known, and comes on top.`,
-    isShared ? "What was in flight when the service refused is paid from the same balance." : null,
+    sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
     BY_STATUS[402],
   ];
   return [`👉 ${words.filter((some) => some != null).join(" ")}`];
 }
+
+const FROM_ONE_BALANCE = "What was in flight when the service refused is paid from the same balance.";
 
 /** `null` where the replies don't tell it. */
 function missingInWords({

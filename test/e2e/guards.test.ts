@@ -158,30 +158,35 @@ test("the annotation stands on the line of the setting", async ({ open }) => {
   );
 });
 
-describe("an edit that adds scenes costs more than its bound:", () => {
-  const NUMBER = 8;
-  const settings = { max_credits: NUMBER * 145 };
-  const adding = Object.fromEntries(
-    Array.from({ length: NUMBER }, (_, at) => [
-      `video-${at}`,
-      { task: `Explain page ${at}.`, edits: ["Make all scenes warmer. Add five scenes about refunds."] },
-    ]),
-  );
-
-  test("the bound says so, and what is paid counts before the next edit is sent", async ({ open }) => {
-    const repository = await open();
-    await repository.videos(entries(NUMBER));
-    await repository.push();
-    await repository.videos(adding);
-    await repository.pullRequest(7);
-    console.log(repository.comment(7)?.slice(0, 300));
-    const run = await repository.push({ merges: 7, settings });
-    console.log(
-      paid(repository),
-      run.outcomes,
-      run.results.map(({ credits_at_most, error }) => [credits_at_most, error?.detail]),
-    );
+test("edits that add scenes cost more than their bound: what is paid counts before the next one is sent", async ({
+  open,
+}) => {
+  const twice = (at: number) => ({
+    task: `Explain page ${at}.`,
+    edits: ["Make all scenes warmer. Add five scenes about refunds.", "Make all scenes darker."],
   });
+  const settings = { max_credits: 4 * 145 };
+  const repository = await open();
+  await repository.videos(entries(2));
+  await repository.push();
+  await repository.videos({ "video-0": twice(0), "video-1": twice(1) });
+  const planned = await repository.pullRequest(7, { settings });
+  expect(planned.exitCode).toBe(0);
+  expect(repository.comment(7)).toContain("4 edits (at most 580 credits, and 29 for each scene that is added)");
+
+  const run = await repository.push({ merges: 7, settings });
+  expect(run.changes).toEqual(["/v1/edits 202", "/v1/edits 202"]);
+  expect(run.outcomes).toEqual(["video-0: blocked", "video-1: blocked"]);
+  expect(run.outputs).toMatchObject({ failure: "limit", edited: "2" });
+  expect(run.results[0]?.error?.detail).toBe(
+    "Not submitted. The edits of this run have cost up to 580 credits by now, more than the plan could know, because some have added scenes. " +
+      "This one could cost 290, and 29 for each scene that is added: together that is more than settings.max_credits (580) allows in one run. " +
+      "The next run sends it.",
+  );
+  expect(paid(repository)).toBeGreaterThan(290);
+  expect(paid(repository)).toBeLessThanOrEqual(580);
+
+  expect((await repository.push({ settings })).outcomes).toEqual(["video-0: succeeded", "video-1: succeeded"]);
 });
 
 type Ran = Awaited<ReturnType<Repository["push"]>>;
