@@ -109,7 +109,8 @@ export function costOf(edit: Edit, totalScenes: number | null): number | null {
   const { changed, added, regenerated } = scenes;
   // Where phase 3 was skipped (R 1.7), no clip is charged, and the reply may name no scene as regenerated.
   if (edit.result?.video_synced === false) return FRAME_CREDITS * new Set([...changed, ...added, ...regenerated]).size;
-  return CREDITS_A_SCENE * regenerated.length;
+  // An added scene is made for the first time: whether the reply counts it among the regenerated ones is not shown (R 2.2).
+  return CREDITS_A_SCENE * new Set([...regenerated, ...added]).size;
 }
 
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";

@@ -63,6 +63,22 @@ test("ten edits of a pull request are previewed at once, and the comment says wh
   expect(edits(simulation)).toHaveLength(12);
 });
 
+test.each([{ max_edits: 0 }, { max_credits: 100 }])(
+  "a preview that %j refuses fails the pull request, and is not approved by the merge, which makes the rest",
+  async (settings) => {
+    const simulation = await withVideo();
+    const shown = await pull(simulation, CAT, { settings });
+    expect(shown.failure).toBe("limit");
+    expect(firstLine(shown)).toMatch(/^### ⛔ Plan: 1 refused by a limit, 1 edit /);
+    const merged = await run(simulation, { ...many(1, CAT), v02: {} }, { settings });
+    expect(merged.told).toEqual(["v01 blocked edit null", "v02 succeeded create"]);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+    expect(simulation.sandbox.ledger()).toEqual([]);
+    expect((await run(simulation, { ...many(1, CAT), v02: {} })).told[0]).toBe("v01 succeeded edit");
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
+  },
+);
+
 test("a preview that the credits don't suffice for fails the pull request, and blocks nothing", async () => {
   const simulation = await withVideo();
   simulation.sandbox.setCredits(3);
