@@ -59,9 +59,9 @@ function toTopUp({ entries }: Report): string[] {
   const left = entries.filter((one) => isRefused(one) || isForWantOfCredits(one.error?.detail ?? ""));
   if (!left.some(isRefused)) return [];
   const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
-  const steps = left.flatMap((entry) => entry.steps.slice(entry.done));
-  const number = (kind: "create" | "edit") => steps.filter((step) => step.kind === kind).length;
-  const sent = entries.flatMap((one) => (left.includes(one) ? one.steps.slice(0, one.done) : one.steps));
+  const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
+  const number = (kind: "create" | "edit") => unsent.filter((step) => step.kind === kind).length;
+  const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
   const words = [
     missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") }),
     number("create") === 0
