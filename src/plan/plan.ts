@@ -5,6 +5,7 @@ import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, quoted } from "../manifest/quote.js";
+import type { Settings } from "../manifest/settings.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
@@ -117,16 +118,22 @@ export async function makePlan(
       planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
   }
   const entries = planned.map(({ plan }) => plan);
-  const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
   return {
-    plan: {
-      ...{ entries, retirements, moves, notices, creditsAtMost },
-      creates: numberOf("create", entries),
-      refused: settings === undefined ? [] : refusedIn(entries, settings),
-    },
+    plan: { entries, retirements, moves, notices, ...totalOf(entries, settings) },
     works: planned.map(({ work }) => work),
     wishes: byId,
     texts,
+  };
+}
+
+function totalOf(
+  entries: readonly EntryPlan[],
+  settings: Settings | undefined,
+): Pick<Plan, "creates" | "creditsAtMost" | "refused"> {
+  return {
+    creates: numberOf("create", entries),
+    creditsAtMost: sumOfBounds(entries.map((entry) => entry.creditsAtMost)),
+    refused: settings === undefined ? [] : refusedIn(entries, settings),
   };
 }
 
