@@ -13,7 +13,7 @@ import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
-import { type Decided, resultOf } from "./plan-run.js";
+import { costReport, type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { pullRequestOf, type RunResult } from "./result.js";
 
@@ -62,6 +62,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...made.plan.notices, ...notices],
+    costs: costReport(ledger.ledger, { now: ports.clock.now() }),
   });
   return {
     result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },

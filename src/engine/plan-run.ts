@@ -1,3 +1,4 @@
+import { costsOf, monthOf } from "../ledger/costs.js";
 import { runKey } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { firstOf } from "../ledger/texts.js";
@@ -9,6 +10,7 @@ import { grouped } from "../maps.js";
 import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
+import type { CostReport } from "../report/costs.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
@@ -118,7 +120,15 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { root, manifests, settings, settingPlaces }, ledger, plan, warnings, newManifests }: Decided,
+  {
+    project: { root, manifests, settings, settingPlaces },
+    ledger,
+    plan,
+    warnings,
+    newManifests,
+    asked,
+    isCompared,
+  }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, notices } = plan;
@@ -127,7 +137,9 @@ export function resultOf(
     place: settingPlaces.get(one.setting) ?? { file: root, position: { line: 1, column: 1 } },
   }));
   const known = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, refused };
-  const told = { ...known, ...fields };
+  const isCosted = (options.task.kind === "apply" || options.task.kind === "check") && !isCompared;
+  const costs = isCosted ? { costs: costReport(ledger, asked) } : {};
+  const told = { ...known, ...costs, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;
@@ -136,6 +148,11 @@ export function resultOf(
   // A plan may have no address, such as on a fork.
   const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
   return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan };
+}
+
+/** What edits have cost, as a ledger tells it in the month of now. */
+export function costReport(ledger: Ledger, { now }: Pick<PlanOptions, "now">): CostReport {
+  return { costs: costsOf(ledger), month: monthOf(now) };
 }
 
 /** What a plan says, with nothing done. */

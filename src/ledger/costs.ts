@@ -7,11 +7,12 @@ export type Cost = {
   readonly credits: number;
   /** Whether it is known that `credits` is what was charged. */
   readonly exact: boolean;
-  /** How many edits the service has worked on, and how many of those may have cost more than is counted: no reply has shown all of their scenes. */
+  /** How many edits the service has worked on. */
   readonly edits: number;
-  readonly uncertain: number;
   /** How many new videos the service has worked on. What one costs is not published (R 8.3). */
   readonly creations: number;
+  /** How many of the edits may have cost more than is counted: no reply has shown all of their scenes. */
+  readonly uncertain: number;
 };
 
 /** A paid job that isn't counted yet. */
@@ -37,7 +38,7 @@ export type Costs = {
   readonly uncounted: readonly Uncounted[];
 };
 
-export const NO_COST: Cost = { credits: 0, exact: true, edits: 0, uncertain: 0, creations: 0 };
+export const NO_COST: Cost = { credits: 0, exact: true, edits: 0, creations: 0, uncertain: 0 };
 
 /** Counts what edits have cost. An edit that two records know of, or that was retried under its id, counts once. */
 export function costsOf({ records }: Pick<Ledger, "records">): Costs {
@@ -102,7 +103,7 @@ function endedOf(own: readonly Own[]): Ended[] {
   // What was cancelled before anything was made was no edit.
   if (credits === 0 && isCertain && over.every(({ job: { end } }) => end?.how === "cancelled")) return [];
   // No reply tells which scenes are cinematic (R 8.3), so that nothing but nothing is exact.
-  const cost = { credits, exact: isCertain && credits === 0, edits: 1, uncertain: isCertain ? 0 : 1, creations: 0 };
+  const cost = { credits, exact: isCertain && credits === 0, edits: 1, creations: 0, uncertain: isCertain ? 0 : 1 };
   return [{ id, at, cost }];
 }
 
@@ -141,8 +142,8 @@ function sumOf(ended: readonly Ended[]): Cost {
       credits: sum.credits + cost.credits,
       exact: sum.exact && cost.exact,
       edits: sum.edits + cost.edits,
-      uncertain: sum.uncertain + cost.uncertain,
       creations: sum.creations + cost.creations,
+      uncertain: sum.uncertain + cost.uncertain,
     }),
     NO_COST,
   );

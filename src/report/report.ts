@@ -11,6 +11,7 @@ import type {
   Step,
   StepJob,
 } from "../plan/step.js";
+import type { CostReport } from "./costs.js";
 import type { Finding } from "./finding.js";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -142,6 +143,8 @@ export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly refused: readonly (Refused & { readonly place: Pick<Problem, "file" | "position"> })[];
   /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
   readonly newManifests?: readonly string[];
+  /** What edits have cost up to the end of the run, of a check and of an apply. */
+  readonly costs?: CostReport;
   /** The commit that the report is about. */
   readonly commit: string | null;
   /** The address of the folder whose files the report names, as of that commit; `null` where it isn't known. */
