@@ -188,6 +188,8 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Tells the ledger as a story. It has what was asked of the service, when, by which run and pull request, what came of it, and what it cost.",
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the facts, and where they are"]], ...PROJECT },
+    more: `An id that an entry had before finds it, too. The JSON is {"place": …, "facts": […]}: each fact has its kind under "fact", the id of its entry under
+"entry", its time under "at", and the run that noted it under "run".`,
     examples: ["videos-as-code log", "videos-as-code log billing"],
     run: runLog,
   },
