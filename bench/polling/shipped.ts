@@ -99,7 +99,7 @@ export async function shipped(
       pullRequest: null,
       oneAtATime: "",
       previews: null,
-      maxCredits: null,
+      allowance: null,
       speed: 1,
     },
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null },

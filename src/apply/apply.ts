@@ -26,7 +26,7 @@ export type Applied = {
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
   const { clock, ledger, say, situation } = context;
-  const budget = new Budget(context.options.maxCredits, () => entries);
+  const budget = new Budget(context.options.allowance, () => entries);
   const entries: EntryRun[] = plan.entries.map((entry, index) => {
     const work = works[index];
     if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);

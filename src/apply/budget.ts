@@ -1,4 +1,5 @@
 import { counted } from "../manifest/quote.js";
+import type { Allowance } from "../plan/limits.js";
 import { FOR_ADDED_SCENES } from "../plan/step.js";
 
 /** An entry, as the budget sees it. In credits. */
@@ -15,27 +16,28 @@ type Spender = {
 type Room = "enough" | "later" | "none";
 
 /**
- * What the edits of a run may cost together (`settings.max_credits`). An edit that adds scenes costs more than its bound, so that those after it may
+ * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs more than its bound, so that those after it may
  * not fit any more, though the plan did.
  */
 export class Budget {
-  readonly #allows: number | null;
+  readonly #allowance: Allowance | null;
   readonly #spenders: () => readonly Spender[];
 
-  constructor(allows: number | null, spenders: () => readonly Spender[]) {
-    this.#allows = allows;
+  constructor(allowance: Allowance | null, spenders: () => readonly Spender[]) {
+    this.#allowance = allowance;
     this.#spenders = spenders;
   }
 
   /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
   room(of: Spender, bound: number, besides = 0): Room {
-    if (this.#allows === null) return "enough";
+    if (this.#allowance === null) return "enough";
+    const { allows } = this.#allowance;
     const others = this.#spenders().filter((spender) => spender !== of);
     const isLive = (spender: Spender) => spender.outcome === null;
     const lost = of.paid + sum(others, ({ paid }) => paid) + sum(others, (one) => (isLive(one) ? 0 : one.atStake));
-    if (lost + bound > this.#allows) return "none";
+    if (lost + bound > allows) return "none";
     const open = besides + sum(others.filter(isLive), ({ atStake }) => atStake);
-    return lost + open + bound > this.#allows ? "later" : "enough";
+    return lost + open + bound > allows ? "later" : "enough";
   }
 
   /** Why an edit that costs at most `bound` credits is not sent. */
@@ -43,8 +45,8 @@ export class Budget {
     const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
     return (
       `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, more than the plan could know, because some have added ` +
-      `scenes. This one could cost ${counted(bound)}, ${FOR_ADDED_SCENES}: together that is more than settings.max_credits ` +
-      `(${counted(this.#allows ?? 0)}) allows in one run. The next run sends it.`
+      `scenes. This one could cost ${counted(bound)}, ${FOR_ADDED_SCENES}: together that is more than ` +
+      `${this.#allowance?.words}. ${this.#allowance?.later}`
     );
   }
 }

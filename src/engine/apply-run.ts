@@ -62,7 +62,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     entries: results.map(({ report }) => report),
     stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...made.plan.notices, ...notices],
-    costs: costReport(ledger.ledger, { now: ports.clock.now() }),
+    costs: costReport(ledger.ledger, decided.project, ports.clock.now()),
   });
   return {
     result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },

@@ -7,6 +7,7 @@ import type { Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
+import { monthIn } from "../plan/month.js";
 import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
@@ -138,7 +139,7 @@ export function resultOf(
   }));
   const known = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, refused };
   const isCosted = (options.task.kind === "apply" || options.task.kind === "check") && !isCompared;
-  const costs = isCosted ? { costs: costReport(ledger, asked) } : {};
+  const costs = isCosted ? { costs: costReport(ledger, { settings }, asked.now) } : {};
   const told = { ...known, ...costs, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
@@ -151,8 +152,8 @@ export function resultOf(
 }
 
 /** What edits have cost, as a ledger tells it in the month of now. */
-export function costReport(ledger: Ledger, { now }: Pick<PlanOptions, "now">): CostReport {
-  return { costs: costsOf(ledger), month: monthOf(now) };
+export function costReport(ledger: Ledger, { settings }: Pick<Project, "settings">, now: number): CostReport {
+  return { costs: costsOf(ledger), month: monthOf(now), limit: monthIn(ledger, settings, now) };
 }
 
 /** What a plan says, with nothing done. */

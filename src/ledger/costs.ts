@@ -117,7 +117,7 @@ function endOf({ job: { end } }: Own): number {
 function uncountedOf(own: readonly Own[]): Uncounted[] {
   const open = own.find(({ job: { end } }) => end === null || end.how === "left");
   const isOver = own.some(({ job: { id, end } }) => id === open?.job.id && end !== null && end.how !== "left");
-  if (open === undefined || isOver) return [];
+  if (open === undefined || isOver || isOnlyPlanned(open.job)) return [];
   const { record, job } = open;
   const uuid = job.work.kind === "create" ? null : videoUuid(job);
   const scenes = record.videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
@@ -125,6 +125,11 @@ function uncountedOf(own: readonly Own[]): Uncounted[] {
   return [
     { id: nameOf(record), what: job.work.kind === "create" ? "creation" : "edit", why, since: job.beganAt, scenes },
   ];
+}
+
+/** An edit that waits for the merge of a pull request. Planning is free (R 8.3). */
+function isOnlyPlanned({ work, asked }: Job): boolean {
+  return work.kind === "edit" && work.held && !asked.includes("approve");
 }
 
 function videoUuid({ work }: Job): string | null {

@@ -232,6 +232,10 @@ export const SettingsSchema = z
       "The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound where it is not given.",
       whole(MOST),
     ),
+    max_credits_a_month: key(
+      "The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. What new videos cost isn't known, and isn't counted. No bound where it is not given.",
+      whole(MOST),
+    ),
   })
   .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
 

@@ -10,7 +10,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
 import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
-import { numberOf, refusedIn } from "./limits.js";
+import { type Limits, limitsIn, numberOf, refusedIn } from "./limits.js";
 import type { Situation } from "./next.js";
 import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
 import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
@@ -119,7 +119,13 @@ export async function makePlan(
   }
   const entries = planned.map(({ plan }) => plan);
   return {
-    plan: { entries, retirements, moves, notices, ...totalOf(entries, settings) },
+    plan: {
+      entries,
+      retirements,
+      moves,
+      notices,
+      ...totalOf(entries, settings && limitsIn(settings, ledger, options.now)),
+    },
     works: planned.map(({ work }) => work),
     wishes: byId,
     texts,
@@ -128,12 +134,12 @@ export async function makePlan(
 
 function totalOf(
   entries: readonly EntryPlan[],
-  settings: Settings | undefined,
+  limits: Limits | undefined,
 ): Pick<Plan, "creates" | "creditsAtMost" | "refused"> {
   return {
     creates: numberOf("create", entries),
     creditsAtMost: sumOfBounds(entries.map((entry) => entry.creditsAtMost)),
-    refused: settings === undefined ? [] : refusedIn(entries, settings),
+    refused: limits === undefined ? [] : refusedIn(entries, limits),
   };
 }
 

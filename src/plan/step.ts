@@ -160,7 +160,7 @@ export type Move = {
 
 /** A limit of the settings that a plan exceeds. An apply sends none of what it refuses, and does everything else. */
 export type Refused = {
-  readonly setting: "max_creates" | "max_edits" | "max_credits";
+  readonly setting: "max_creates" | "max_edits" | "max_credits" | "max_credits_a_month";
   /** The most that the setting allows. */
   readonly allows: number;
   /** How much the plan has of it; `null` where that isn't known. */

@@ -1,10 +1,11 @@
 import { type Cost, type Costs, monthsUntil, NO_COST, type Uncounted } from "../ledger/costs.js";
 import { andList, counted } from "../manifest/quote.js";
+import { type Month, monthInWords, spentInWords } from "../plan/month.js";
 import { inline } from "./markdown.js";
 import { count } from "./prose.js";
 
-/** What edits have cost, and the month of now, such as `2026-11`. */
-export type CostReport = { readonly costs: Costs; readonly month: string };
+/** What edits have cost, the month of now, such as `2026-11`, and what it allows; `null` without a limit. */
+export type CostReport = { readonly costs: Costs; readonly month: string; readonly limit: Month | null };
 
 /** `at most 290 credits for 3 edits, and 1 new video`. */
 export function costWithWorks(cost: Cost): string {
@@ -24,12 +25,6 @@ export function creditsInWords({ credits, exact, uncertain }: Cost): string {
 export function worksInWords({ edits, creations }: Cost): string {
   const words = [edits > 0 && count(edits, "edit"), creations > 0 && count(creations, "new video")];
   return words.filter((some) => some !== false).join(", ");
-}
-
-/** `November 2026`, of `2026-11`. */
-export function monthInWords(month: string): string {
-  const form = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-  return form.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** What the figures leave open, a sentence each. */
@@ -68,7 +63,7 @@ function uncountedInWords(some: readonly Uncounted[], words: string): string[] {
 const MONTHS = 12;
 
 /** What edits have cost, with a bar for each of the last twelve months that GitHub draws; nothing where nothing was paid. Markdown. */
-export function costsInMarkdown({ costs, month }: CostReport): string[] {
+export function costsInMarkdown({ costs, month, limit }: CostReport): string[] {
   const { months, total, uncounted } = costs;
   if (total.edits + total.creations + uncounted.length === 0) return [];
   const last = monthsUntil(month, MONTHS);
@@ -78,7 +73,7 @@ export function costsInMarkdown({ costs, month }: CostReport): string[] {
   return [
     "#### What it has cost",
     ...(isPaid ? [chart(last, credits)] : []),
-    `**${monthInWords(month)}:** ${costWithWorks(now)}. **Since the first run:** ${costWithWorks(total)}.`,
+    `**${monthInWords(month)}:** ${costWithWorks(now)}. **Since the first run:** ${costWithWorks(total)}.${limit === null ? "" : ` ${spentInWords(limit)}.`}`,
     doubtsInWords(costs).map(inline).join(" "),
   ].filter((part) => part !== "");
 }

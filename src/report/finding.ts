@@ -73,6 +73,10 @@ export const FINDINGS = {
     "GitHub can't be asked",
     "Leave the input github-token at its default, or pass a token that may read the repository.",
   ),
+  "month-spent": warning(
+    "edits of this month near their limit",
+    "Raise settings.max_credits_a_month, or let what can wait be merged in the next month.",
+  ),
   "cache-full": warning(
     "the caches of this repository are nearly full",
     "Delete caches under Actions → Caches, or use ledger: branch. Past the limit GitHub drops those that were not used for longest.",

@@ -69,7 +69,7 @@ const PlannedSchema = z.strictObject({
 });
 
 const RefusedSchema = z.strictObject({
-  setting: z.enum(["max_creates", "max_edits", "max_credits"]),
+  setting: z.enum(["max_creates", "max_edits", "max_credits", "max_credits_a_month"]),
   allows: z.int(),
   planned: z.int().nullable().describe("How much the plan has of it; null where that isn't known."),
   ids: list(z.string()).describe("The entries whose creations, or edits, are refused."),

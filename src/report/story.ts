@@ -31,7 +31,9 @@ export function factInWords(fact: RecordFact): string {
     case "looked":
       return "A person has looked at the service, and says that the request has left no video.";
     case "stands":
-      return `The video ${fact.uuid} stands for a changed text, too: nothing is sent for that.`;
+      return fact.answers === null
+        ? `The video ${fact.uuid} stands for a changed text, too: nothing is sent for that.`
+        : `The video ${fact.uuid} stays as it is: the edit ${fact.answers}, which was taken back at the service, isn't sent again.`;
     case "taken back":
       return `Somebody has taken the edit ${fact.edit} back at the service, and no run has asked for that.`;
   }
@@ -62,7 +64,7 @@ function workInWords(work: Work): string {
     case "edit":
       return work.held
         ? "The service is asked to plan an edit, which waits for the merge"
-        : `An edit of the video ${work.uuid} is asked for`;
+        : `An edit of the video ${work.uuid} is asked for${work.resends === null ? "" : ` again, because ${work.resends} was taken back at the service`}`;
     case "retry":
       return `The service is asked to try the failed edit ${work.of} again`;
     case "revert":

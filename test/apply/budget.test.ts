@@ -3,6 +3,7 @@ import { Budget } from "../../src/apply/budget.js";
 import { openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 
+const ALLOWS_300 = { allows: 300, words: "settings.max_credits (300) allows in one run", later: "" };
 const spender = (paid: number, atStake = 0, outcome: string | null = null) => ({ paid, atStake, outcome });
 
 describe("an edit of at most 100 credits, where 300 are allowed,", () => {
@@ -15,12 +16,12 @@ describe("an edit of at most 100 credits, where 300 are allowed,", () => {
     ["doesn't fit where too much is paid", [spender(201)], "none"],
     ["doesn't wait for one that nobody waits for", [spender(150), spender(0, 100, "pending")], "none"],
   ] as const)("%s", (_, others, room) => {
-    expect(new Budget(300, () => [own, ...others]).room(own, 100)).toBe(room);
+    expect(new Budget(ALLOWS_300, () => [own, ...others]).room(own, 100)).toBe(room);
   });
 
   test("waits for one that is sent at the same time, and counts what its own entry has paid", () => {
-    expect(new Budget(300, () => [own]).room(own, 100, 201)).toBe("later");
-    expect(new Budget(300, () => [own]).room(spender(201), 100)).toBe("none");
+    expect(new Budget(ALLOWS_300, () => [own]).room(own, 100, 201)).toBe("later");
+    expect(new Budget(ALLOWS_300, () => [own]).room(spender(201), 100)).toBe("none");
   });
 
   test("always fits where nothing is bounded", () => {

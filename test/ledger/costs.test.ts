@@ -19,6 +19,7 @@ const EDIT: Work = {
   aspect_ratio: null,
   look: NO_LOOK,
   held: false,
+  resends: null,
 };
 const RETRY: Work = { kind: "retry", category: "training", uuid: "v-1", on: null, of: "e-1", look: NO_LOOK };
 const CREATE: Work = { kind: "create", category: "training", look: NO_LOOK };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusalOf, refusedIn } from "../../src/plan/limits.js";
+import { allowanceOf, refusalOf, refusedIn } from "../../src/plan/limits.js";
+import type { Month } from "../../src/plan/month.js";
 import type { EntryPlan, Step } from "../../src/plan/step.js";
 import { type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
 import { brief, entry, explicit, plan } from "../fixtures/plans.js";
@@ -19,6 +20,11 @@ const creating = (
 const editing = await edited({ scenes: 5 });
 const unknown = await edited({ scenes: null });
 const creatingAndEditing = (await plan(entry({ id: "new", brief: A, edits: explicit("one") }), null)).plan.entries;
+
+/** A month in which 500 credits are allowed. */
+function month(of: { readonly spent: number; readonly atStake?: number }): Month {
+  return { month: "2026-11", allows: 500, atStake: 0, ...of };
+}
 
 /** A plan of three edits. */
 async function edited(given: Pick<HistoryGiven, "scenes">): Promise<readonly EntryPlan[]> {
@@ -46,12 +52,16 @@ test.each<[string, readonly EntryPlan[], Limits]>([
   ["edits where no creation is allowed", editing, { ...ALL, max_creates: 0 }],
   ["as many edits as allowed", editing, { ...ALL, max_edits: 3 }],
   ["creations where no edit is allowed", creating, { ...ALL, max_edits: 0 }],
+  ["edits that fit into what is left of the month", editing, { ...ALL, month: month({ spent: 65 }) }],
+  ["creations in a month that is spent", creating, { ...ALL, month: month({ spent: 501 }) }],
+  ["nothing to do in a month that is spent", [], { ...ALL, month: month({ spent: 501 }) }],
 ])("%s may go on", (_, made, limits) => {
   expect(refusedIn(made, limits)).toEqual([]);
 });
 
 const creates = { setting: "max_creates", kind: "create" };
 const edits = { setting: "max_edits", kind: "edit" };
+const monthly = { setting: "max_credits_a_month", allows: 500, kind: "edit" };
 const credits = { setting: "max_credits", kind: "edit" };
 
 test.each<[string, readonly EntryPlan[], Limits, object[]]>([
@@ -104,6 +114,24 @@ test.each<[string, readonly EntryPlan[], Limits, object[]]>([
     [{ ...credits, allows: 1_000_000, planned: null, ids: ["new"] }],
   ],
   [
+    "all edits, where the month has not enough left",
+    [...creating, ...editing.map(renamed)],
+    { ...ALL, month: month({ spent: 66 }) },
+    [{ ...monthly, planned: 435, ids: ["a2", "b2", "c2"] }],
+  ],
+  [
+    "all edits, where those in flight may take what is left of the month",
+    editing,
+    { ...ALL, month: month({ spent: 60, atStake: 6 }) },
+    [{ ...monthly, planned: 435, ids }],
+  ],
+  [
+    "alone the edit whose cost nobody knows, under the limit of the month",
+    [...unknown.slice(0, 1), ...editing.slice(1)],
+    { ...ALL, month: month({ spent: 0 }) },
+    [{ ...monthly, planned: null, ids: ["a"] }],
+  ],
+  [
     "a creation, and counts no edit that comes after it",
     [...creatingAndEditing, ...editing],
     { max_creates: 0, max_edits: 3, max_credits: 435 },
@@ -142,6 +170,15 @@ test.each<[string, readonly EntryPlan[], Limits, string]>([
       "an edit.",
   ],
   [
+    "the credits of a month",
+    editing.slice(0, 1),
+    { ...ALL, month: { month: "2026-12", allows: 5_000, spent: 4_900, atStake: 58 } },
+    "Up to 4,900 of 5,000 credits are spent in December 2026, and edits in flight could cost 58. The edits of this run could cost up to 145, and " +
+      "29 for each scene that is added. Together that is more than settings.max_credits_a_month (5,000) allows, so none of them is sent. From 1 " +
+      "January 2027 on (UTC), all 5,000 are free again. If the edits are wanted before, raise max_credits_a_month; else merge the change in " +
+      "smaller parts, or accept what is not worth an edit.",
+  ],
+  [
     "unknown credits",
     unknown,
     { ...ALL, max_credits: 1_000_000 },
@@ -165,4 +202,27 @@ describe("a limit of edits", () => {
   ])("%s", (_, some, expected) => {
     expect(refusalOf(some, limit === undefined ? [] : [limit])).toBe(expected);
   });
+});
+
+test.each([
+  [
+    "the run, where the month has more left",
+    { max_credits: 100, month: month({ spent: 399 }) },
+    100,
+    "max_credits (100)",
+  ],
+  [
+    "the month, where it has less left",
+    { max_credits: 100, month: month({ spent: 401 }) },
+    99,
+    "max_credits_a_month (500)",
+  ],
+  ["the month alone", { max_credits: null, month: month({ spent: 700 }) }, 0, "max_credits_a_month (500)"],
+])("while a run goes on, its edits may cost what is left of %s", (_, limits, allows, words) => {
+  const allowance = allowanceOf(limits);
+  expect([allowance?.allows, allowance?.words]).toEqual([allows, expect.stringContaining(words)]);
+});
+
+test("without a limit of credits, the edits of a run may cost what they like", () => {
+  expect(allowanceOf({ max_credits: null, month: null })).toBeNull();
 });

@@ -9,6 +9,7 @@ const edits = (credits: number, number = 1): Cost => ({ ...NO_COST, credits, exa
 const costs = (months: Readonly<Record<string, Cost>>, total: Cost, other: Partial<Costs> = {}): CostReport => ({
   costs: { months: new Map(Object.entries(months)), videos: new Map(), total, uncounted: [], ...other },
   month: "2026-11",
+  limit: null,
 });
 
 const YEAR = costs(
@@ -35,6 +36,13 @@ test("where nothing was ever paid there is no chart, and without a video no word
   expect(made.join("\n")).toContain("**November 2026:** 2 new videos.");
   expect(made.join("\n")).not.toContain("mermaid");
   expect(costsInMarkdown(costs({}, NO_COST))).toEqual([]);
+});
+
+test("what the month allows is told beside what it has cost", () => {
+  const limit = { month: "2026-11", allows: 5_000, spent: 290, atStake: 145 };
+  expect(costsInMarkdown({ ...YEAR, limit }).join("\n")).toContain(
+    "Up to 290 of 5,000 credits are spent in November 2026, and edits in flight could cost 145.",
+  );
 });
 
 test("what was paid more than a year ago is in the words alone", () => {

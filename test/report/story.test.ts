@@ -7,13 +7,14 @@ import { began, NO_LOOK } from "../fixtures/facts.js";
 const VIDEO = { category: "training", uuid: "v-1" } as const;
 const EDIT: Work = {
   ...{ kind: "edit", ...VIDEO, on: null, key: hashText("key"), request: "Show a cat.", reference_image_urls: [] },
-  ...{ aspect_ratio: null, look: NO_LOOK, held: false },
+  ...{ aspect_ratio: null, look: NO_LOOK, held: false, resends: null },
 };
 const WORKS: Readonly<Record<string, Work>> = {
   create: { kind: "create", category: "training", look: NO_LOOK },
   adopt: { kind: "adopt", ...VIDEO, look: NO_LOOK, why: "uuid" },
   back: { kind: "adopt", ...VIDEO, look: NO_LOOK, why: "back" },
   edit: EDIT,
+  resent: { ...EDIT, resends: "e-0" },
   preview: { ...EDIT, held: true },
   retry: { kind: "retry", ...VIDEO, on: null, of: "e-1", look: NO_LOOK },
   revert: { kind: "revert", ...VIDEO, of: "e-1" },
@@ -27,6 +28,11 @@ test.each([
   ["adopt", {}, "The video v-1 is taken over, because the manifest names it."],
   ["back", {}, "The former video v-1 is taken up again."],
   ["edit", { pull_request: 7 }, "An edit of the video v-1 is asked for, for pull request #7:\nShow a cat."],
+  [
+    "resent",
+    {},
+    "An edit of the video v-1 is asked for again, because e-0 was taken back at the service:\nShow a cat.",
+  ],
   ["preview", {}, "The service is asked to plan an edit, which waits for the merge:\nShow a cat."],
   ["retry", {}, "The service is asked to try the failed edit e-1 again."],
   ["revert", {}, "The service is asked to take the edit e-1 back."],
@@ -107,4 +113,18 @@ test("what a job waits for is told in the service's words, with what it didn't t
     "Some scenes have failed, and wait to be made again: Scene 2 failed.",
   );
   expect(waits({ for: "person" }, "")).toBe("It waits for a person.");
+});
+
+test("what became of an edit elsewhere, and what a person has decided of it, is told", () => {
+  const of = { run: "101.1.a", n: 3, at: 0, record: "billing", uuid: "v-1" };
+  expect(factInWords({ ...of, fact: "taken back", edit: "e-1" })).toBe(
+    "Somebody has taken the edit e-1 back at the service, and no run has asked for that.",
+  );
+  const stands = { ...of, fact: "stands", over: null, look: NO_LOOK } as const;
+  expect(factInWords({ ...stands, answers: "e-1" })).toBe(
+    "The video v-1 stays as it is: the edit e-1, which was taken back at the service, isn't sent again.",
+  );
+  expect(factInWords({ ...stands, answers: null })).toBe(
+    "The video v-1 stands for a changed text, too: nothing is sent for that.",
+  );
 });

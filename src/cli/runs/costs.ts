@@ -1,4 +1,5 @@
 import { type Cost, costsOf, type Uncounted } from "../../ledger/costs.js";
+import { monthIn, spentInWords } from "../../plan/month.js";
 import { doubtsInWords } from "../../report/costs.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { openLedger } from "../session.js";
@@ -22,7 +23,9 @@ export async function runCosts({ options, host, voice }: Call): Promise<ExitCode
     const { columns } = host.stdout;
     const view = { columns, paint: voice.paint.stdout, clean: voice.clean };
     for (const line of costLines(`ledger of ${where}`, costs, view)) voice.data(line);
-    for (const doubt of doubtsInWords(costs)) voice.words(doubt);
+    const month = monthIn(ledger, session.opened.settings, host.clock.now());
+    for (const words of [...(month === null ? [] : [`${spentInWords(month)}.`]), ...doubtsInWords(costs)])
+      voice.words(words);
   }
   return EXIT.done;
 }

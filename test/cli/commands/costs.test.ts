@@ -133,3 +133,34 @@ test("without a ledger it says so", async () => {
   expect((await desk.run(["costs"])).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
   expect(await costs(desk)).toEqual({ months: [], videos: {}, not_counted: [] });
 });
+
+test("a month that is nearly spent sends nothing more, says what is left and until when, and the next month goes on", async () => {
+  const desk = await deskWith({ a: entry("Explain it.") });
+  await desk.run(APPLY);
+  const settings = { max_credits_a_month: 200 };
+  await desk.videos({ a: entry("Explain it.", "Show a cat in scene 1 and scene 2.") }, settings);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  const [{ credits: spent, month }] = (await costs(desk)).months;
+  expect(spent + 145).toBeGreaterThan(200);
+  const before = charged(desk);
+  await desk.videos(
+    { a: entry("Explain it.", "Show a cat in scene 1 and scene 2.", "Show a dog in scene 3.") },
+    settings,
+  );
+  const refused = await desk.run([...APPLY, "--json"]);
+  expect(refused.code).toBe(1);
+  const [{ setting, words, way_out }] = JSON.parse(refused.stdout).plan.refused;
+  expect(setting).toBe("max_credits_a_month");
+  expect(words).toMatch(
+    new RegExp(
+      `^Up to ${spent} of 200 credits are spent in \\w+ \\d{4}\\. The edits of this run could cost up to 145, `,
+    ),
+  );
+  expect(way_out).toMatch(/^From 1 \w+ \d{4} on \(UTC\), all 200 are free again\./);
+  expect(charged(desk)).toBe(before);
+  expect((await desk.run(["costs"])).stderr).toContain(`Up to ${spent} of 200 credits are spent in`);
+  desk.clock.advance(DAYS_40);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(charged(desk)).toBeGreaterThan(before);
+  expect((await costs(desk)).months.map((one: { month: string }) => one.month)[0]).toBe(month);
+});
