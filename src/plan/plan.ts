@@ -5,7 +5,6 @@ import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { andList, quoted } from "../manifest/quote.js";
-import type { Settings } from "../manifest/settings.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
@@ -118,14 +117,9 @@ export async function makePlan(
       planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
   }
   const entries = planned.map(({ plan }) => plan);
+  const limits = settings && limitsIn(settings, ledger, options.now);
   return {
-    plan: {
-      entries,
-      retirements,
-      moves,
-      notices,
-      ...totalOf(entries, settings && limitsIn(settings, ledger, options.now)),
-    },
+    plan: { entries, retirements, moves, notices, ...totalOf(entries, limits) },
     works: planned.map(({ work }) => work),
     wishes: byId,
     texts,
