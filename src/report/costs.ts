@@ -1,11 +1,9 @@
 import { type Cost, type Costs, monthsUntil, NO_COST, type Uncounted } from "../ledger/costs.js";
 import { andList, counted } from "../manifest/quote.js";
-import { type Month, monthInWords, spentInWords } from "../plan/month.js";
+import { monthInWords, spentInWords } from "../plan/month.js";
 import { inline } from "./markdown.js";
 import { count } from "./prose.js";
-
-/** What edits have cost, the month of now, such as `2026-11`, and what it allows; `null` without a limit. */
-export type CostReport = { readonly costs: Costs; readonly month: string; readonly limit: Month | null };
+import type { CostReport } from "./report.js";
 
 /** `at most 290 credits for 3 edits, and 1 new video`. */
 export function costWithWorks(cost: Cost): string {

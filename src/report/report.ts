@@ -1,4 +1,6 @@
+import type { Costs } from "../ledger/costs.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
+import type { Month } from "../plan/month.js";
 import type {
   EditStep,
   EntryPlan,
@@ -11,7 +13,6 @@ import type {
   Step,
   StepJob,
 } from "../plan/step.js";
-import type { CostReport } from "./costs.js";
 import type { Finding } from "./finding.js";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -114,6 +115,9 @@ export type Stop = {
   /** The mistakes of the manifests, where those are the reason. */
   readonly problems: readonly Problem[];
 };
+
+/** What edits have cost, the month of now, such as `2026-11`, and what it allows; `null` without a limit. */
+export type CostReport = { readonly costs: Costs; readonly month: string; readonly limit: Month | null };
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
 export type Report = Pick<Plan, "moves" | "notices"> & {

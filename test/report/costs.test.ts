@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type Cost, type Costs, monthsUntil, NO_COST } from "../../src/ledger/costs.js";
-import { type CostReport, costsInMarkdown } from "../../src/report/costs.js";
+import { costsInMarkdown } from "../../src/report/costs.js";
 import { renderComment, renderForTerminal, renderSummary } from "../../src/report/page.js";
+import type { CostReport } from "../../src/report/report.js";
 import { entry, report } from "../fixtures/reports.js";
 
 const edits = (credits: number, number = 1): Cost => ({ ...NO_COST, credits, exact: false, edits: number });
