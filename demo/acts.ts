@@ -88,7 +88,7 @@ export const ACTS: readonly Act[] = [
   {
     name: "change",
     title: "A pull request changes one sentence",
-    story: "Ada changes the task of one video. The plan is one edit, with the most that it can cost.",
+    story: "Ada changes the task of one video. The plan is one edit, with what it can cost.",
     event: { name: "pull_request", pullRequest: 13 },
     before: MANIFESTS.start,
     after: MANIFESTS.changed,
@@ -111,7 +111,10 @@ export const ACTS: readonly Act[] = [
       ["the step succeeds", step.exitCode === 0],
       ["one edit is sent", editKeys(requests).length === 1 && stage.edits().length === 1],
       ["it carries an Idempotency-Key", editKeys(requests).every((key) => /^[0-9a-f]{64}$/.test(key))],
-      ["it costs no more than was announced", creditsOf(charges) > 0 && creditsOf(charges) <= (announced(step) ?? 0)],
+      [
+        "it costs no more than the results say",
+        creditsOf(charges) > 0 && creditsOf(charges) <= (costAtMost(step) ?? 0),
+      ],
     ],
   },
   {
@@ -245,7 +248,7 @@ function outcomes(step: RunResult["step"]): string[] {
 }
 
 /** The most that the run could cost, as the results say; `null` where they name no bound: a creation's price is not published. */
-export function announced(step: RunResult["step"]): number | null {
+export function costAtMost(step: RunResult["step"]): number | null {
   return resultsOf(step).reduce<number | null>(
     (sum, { credits_at_most }) => (sum === null || credits_at_most === null ? null : sum + credits_at_most),
     0,

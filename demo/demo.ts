@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
 import { inTerminal } from "../src/cli/terminal/markdown.js";
-import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
+import { ACTS, type Act, costAtMost, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
 import { leave, makeRoom } from "./output.js";
 import { wantedFrom } from "./own-folder.js";
@@ -79,9 +79,9 @@ function account({ step, requests, charges }: RunResult): void {
     times.set(route, (times.get(route) ?? 0) + 1);
   }
   const routes = [...times].map(([route, count]) => (count === 1 ? route : `${count} × ${route}`));
-  const most = announced(step);
+  const most = costAtMost(step);
   const said = most === null ? "the price of a creation is not published" : `at most ${most}`;
-  const bound = charges.length === 0 ? "" : ` (announced: ${said})`;
+  const bound = charges.length === 0 ? "" : ` (the results say: ${said})`;
   const fact = (name: string, value: string) => print(`${name}: ${styled("bold", value)}`);
   print();
   fact("exit code", String(step.exitCode));

@@ -99,9 +99,10 @@ export async function shipped(
       pullRequest: null,
       oneAtATime: "",
       previews: null,
+      allowance: null,
       speed: 1,
     },
-    brakes: { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null },
+    brakes: { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null },
     contact: { reached: true, since: null },
   };
   const { broken } = await apply(made, context);

@@ -6,7 +6,7 @@ import { table } from "./table.js";
 /** What each exit code means. */
 const CODES = {
   done: "Done. A plan ends so whether or not it has a step, unless `--detailed-exitcode` is given.",
-  failed: "Something failed or is blocked, or you said no.",
+  failed: "Something failed or is blocked, a limit refuses a part of the plan, or you said no.",
   changes: "With `--detailed-exitcode`: the plan has a step.",
   pending: "Something is in flight, and the command has stopped waiting. With `--no-wait` that is 0.",
   waiting: "The service waits for a person.",

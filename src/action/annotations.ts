@@ -17,7 +17,7 @@ const MOST_LISTED = 18;
 const LONGEST_OF_MANY = 215;
 
 /**
- * One error for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
+ * One error for each limit that a plan exceeds, on the line of its setting, for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
  * secrets and control characters out of a message.
  */
 export function errorsOf(report: Report, clean: (text: string) => string): Annotation[] {
@@ -45,13 +45,19 @@ function shown(found: readonly Found[], clean: (text: string) => string): Annota
   return [...whole, ...lists].map(({ message, place }) => ({ message: cut(message, LONGEST), place }));
 }
 
-function errorsIn({ entries, stop }: Report): Found[] {
+function errorsIn({ mode, entries, stop, refused }: Report): Found[] {
+  // An apply says it of each entry.
+  const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, place: { file, position } }) => {
+    const place = { file, position, title: `settings.${setting}` };
+    return { name: `${file}:${position.line} ${setting}:`, message: `${words} ${wayOut}`, place };
+  });
+
   const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
     if (error === null || !failsStep(outcome)) return [];
     const place = { file, position, title: `${id}: ${outcome}` };
     return [{ name: `${file}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
   });
-  return [...(stop?.problems ?? []).map(ofProblem), ...failures];
+  return [...(stop?.problems ?? []).map(ofProblem), ...limits, ...failures];
 }
 
 function ofProblem({ file, position, message }: Problem): Found {

@@ -27,7 +27,7 @@ const SPARE: readonly (readonly [what: string, rules: Readonly<Record<string, Ru
     `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
     errors(SHORT_ERROR),
   ],
-  ["the entries of `plan`", { plan: { entries: () => [] } }],
+  ["the entries of `plan`", { plan: { entries: () => [], ids: () => [] } }],
   ["`scenes` and `edit_ids` in `results`", { results: { scenes: () => null, edit_ids: () => [] } }],
   [
     "the links in `links` and `results`",

@@ -62,7 +62,7 @@ async function attempt(what: string, write: () => void | Promise<void>): Promise
   }
 }
 
-function whyItFails({ mode, entries, stop, findings = [] }: Report): string | null {
+function whyItFails({ mode, entries, stop, refused, findings = [] }: Report): string | null {
   const counted = tally(
     entries.map(({ outcome }) => outcome),
     ["failed", "waiting", "blocked"],
@@ -71,14 +71,13 @@ function whyItFails({ mode, entries, stop, findings = [] }: Report): string | nu
   const errors = findings.filter((finding) => severityOf(finding) === "error");
   const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
   // What a check says of an entry is among its findings.
-  const reasons = [...(stop === null ? [] : [stop.message]), ...(mode === "check" ? [] : counted), ...found];
+  const limits = refused.map(({ words }) => words);
+  const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
   return reasons.length === 0 ? null : together(reasons);
 }
 
 function annotate(report: Report, { runner, redact }: Voice): void {
   const clean = (text: string) => redact(unstyled(text));
-  const { limitWarning } = report;
-  if (limitWarning !== null) runner.annotate("warning", clean(limitWarning));
   for (const { message, place } of warningsOf(report, clean)) runner.annotate("warning", message, place);
   for (const { message, place } of errorsOf(report, clean)) runner.annotate("error", message, place);
 }

@@ -1,6 +1,7 @@
 import { andList } from "../manifest/quote.js";
 import type { Made } from "../plan/plan.js";
 import { MOST_NAMED } from "../plan/which-record.js";
+import { Budget } from "./budget.js";
 import { type ApplyContext, isOver, type Start } from "./context.js";
 import { blockEntry } from "./endings.js";
 import { type EntryResult, EntryRun } from "./entry-run.js";
@@ -24,14 +25,15 @@ export type Applied = {
 
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
-  const { clock, ledger, say, brakes, situation } = context;
-  const entries = plan.entries.map((entry, index) => {
+  const { clock, ledger, say, situation } = context;
+  const budget = new Budget(context.options.allowance, () => entries);
+  const entries: EntryRun[] = plan.entries.map((entry, index) => {
     const work = works[index];
     if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);
     return new EntryRun({
-      ...{ plan: entry, wish: work.wish, key: work.record, ledger, say },
+      ...{ plan: entry, wish: work.wish, key: work.record, ledger, say, budget },
+      refused: plan.refused.filter(({ ids }) => ids.includes(entry.entry.id)),
       situation: (record) => situation(entry.entry.id, record),
-      overLimit: () => brakes.overLimit,
     });
   });
   const scheduler = new Scheduler(context, entries);

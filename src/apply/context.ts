@@ -4,6 +4,7 @@ import { editIdsOf, type Record } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
+import type { Allowance } from "../plan/limits.js";
 import type { Situation } from "../plan/next.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
@@ -28,6 +29,8 @@ type ApplyOptions = {
   readonly previews: number | null;
   /** How to let one run at a time work on a ledger, in the words of the front door. */
   readonly oneAtATime: string;
+  /** The most that this run's edits may cost; `null` where nothing bounds that. */
+  readonly allowance: Allowance | null;
   /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
   readonly speed: number;
 };
@@ -70,8 +73,6 @@ export type Start = (entries: readonly EntryRun[], request: (context: ApplyConte
 type Brakes = {
   /** 401: nothing further is sent. */
   unauthorized: string | null;
-  /** A limit of the settings refuses the plan: what is in flight is waited for, and nothing else is begun. */
-  overLimit: string | null;
   /** 402: no further create or edit is submitted. */
   outOfCredits: string | null;
   /** The service was never reached: nothing further is submitted. */

@@ -3,6 +3,7 @@ import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
 import { editsAtMost, stepOf } from "../plan/entry-plan.js";
+import { refusalOf } from "../plan/limits.js";
 import {
   type Beginning,
   isHeld,
@@ -13,11 +14,22 @@ import {
   steps,
   type Next as Then,
 } from "../plan/next.js";
-import { type EntryPlan, type Outcome, type Step, sumOfBounds } from "../plan/step.js";
+import { type EntryPlan, type Outcome, type Refused, type Step, sumOfBounds } from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
-import { controlling, DECIDE, ended, looking, type Next, type Progress, polling, sending } from "./progress.js";
+import type { Budget } from "./budget.js";
+import {
+  controlling,
+  DECIDE,
+  ended,
+  looking,
+  type Next,
+  overLimit,
+  type Progress,
+  polling,
+  sending,
+} from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
 /** How one entry ended. */
@@ -36,8 +48,9 @@ type Parts = {
   readonly ledger: RunLedger;
   readonly situation: (record: Record) => Situation;
   readonly say: (line: string) => void;
-  /** Why nothing new may begin, in words; `null` where it may. */
-  readonly overLimit: () => string | null;
+  /** The limits that refuse steps of it. */
+  readonly refused: readonly Refused[];
+  readonly budget: Budget;
 };
 
 /** Begins something that costs. */
@@ -62,6 +75,8 @@ export class EntryRun {
   readonly #standing = new Set<string>();
   /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
   #unpaid: number;
+  /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
+  #paid = 0;
   /** How many steps are over, those included whose edit has ended and was not made. */
   #over = 0;
   /** What the service plans, in its own form (R 2.3). */
@@ -197,7 +212,41 @@ export class EntryRun {
 
   /** Whether the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    return this.#steps.slice(this.#done).some(({ kind }) => PAID.has(kind));
+    return this.#paidAhead !== undefined;
+  }
+
+  /** What its edits that this run has begun or approved have cost, in credits, as far as they have ended. */
+  get paid(): number {
+    return this.#paid;
+  }
+
+  /** The most that its edit in flight can cost, in credits, where this run has begun or approved it; 0 without one. */
+  get atStake(): number {
+    const step = this.#steps[this.#done];
+    const { open } = this.record;
+    if (step?.kind !== "edit" || open === null) return 0;
+    const isApproving = this.#progress.at === "control" && this.#progress.control === "approve";
+    return isHeld(open) && !isApproving ? 0 : (step.creditsAtMost ?? 0);
+  }
+
+  /** The most that the edit costs, in credits, which comes next or makes the next step worth its while; 0 where that is no edit. */
+  get nextBound(): number {
+    const paid = this.#paidAhead;
+    return paid?.kind === "edit" ? (paid.creditsAtMost ?? 0) : 0;
+  }
+
+  /** Whether the credits that this run may spend are enough for that edit. `besides`: what else is about to be sent. */
+  room(besides = 0): ReturnType<Budget["room"]> {
+    return this.nextBound === 0 ? "enough" : this.#parts.budget.room(this, this.nextBound, besides);
+  }
+
+  /** Ends the entry, because they are not. */
+  overBudget(): Next {
+    return overLimit(this.#parts.budget.refusal(this.nextBound));
+  }
+
+  get #paidAhead(): Step | undefined {
+    return this.#steps.slice(this.#done).find(({ kind }) => PAID.has(kind));
   }
 
   say(line: string): void {
@@ -251,6 +300,8 @@ export class EntryRun {
   /** An edit has ended, made or not, and has cost so much at most. */
   noteCost(credits: number | null): void {
     this.note({ cost: sumOfBounds([this.#shown.cost, credits]) });
+    const step = this.#steps[this.#done];
+    if (step?.kind === "edit") this.#paid += credits ?? step.creditsAtMost ?? 0;
     this.#over = this.#done + 1;
   }
 
@@ -299,7 +350,7 @@ export class EntryRun {
 
   /** What `next` says now, once what costs nothing is noted. */
   #decided(): Progress {
-    const { plan, wish, overLimit } = this.#parts;
+    const { plan, wish } = this.#parts;
     const { obstacle } = plan;
     if (plan.left === true) return ended("unchanged");
     if (obstacle !== null && this.#done >= plan.steps.length)
@@ -326,14 +377,23 @@ export class EntryRun {
       }
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
-      // If a limit refuses the replacement, the running job is not cancelled for it.
-      const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
-      const limit = then.next === "begin" || then.next === "look" || makesWay ? overLimit() : null;
-      if (limit !== null) return ended("blocked", { status: null, detail: limit });
+      const refused = this.#refusal(then);
+      if (refused !== null) return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
       const isPaid = then.next === "begin" && PAID.has(then.what.kind);
       if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
       return progressOf(then);
     }
+  }
+
+  /**
+   * The limit that refuses what comes next, or what it makes way for: no job is cancelled, no edit reverted and no former video taken up for a step
+   * that isn't made.
+   */
+  #refusal(then: Then): Refused | null {
+    const isToward =
+      then.next === "begin" || then.next === "look" || (then.next === "ask" && then.control === "cancel");
+    if (!isToward && !("job" in then && isHeld(then.job))) return null;
+    return refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
   }
 
   #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {
@@ -349,9 +409,20 @@ export class EntryRun {
     const { clarification } = wish.entry;
     const planned = this.#steps[this.#done];
     const step = stepOf(then, null, clarification);
-    if (step === null || (planned !== undefined && isSameStep(planned, step))) return;
+    if (step === null) return;
+    if (planned !== undefined && isSameStep(planned, step)) {
+      this.#boundBy(step);
+      return;
+    }
     const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, null, clarification) ?? []);
     this.#steps = [...this.#steps.slice(0, this.#done), ...(rest.length === 0 ? [step] : rest)];
+  }
+
+  /** The steps before it may have added scenes, each of which can cost something now. */
+  #boundBy(step: Step): void {
+    const planned = this.#steps[this.#done];
+    if (planned?.kind !== "edit" || step.kind !== "edit" || step.creditsAtMost === null) return;
+    this.#steps = this.#steps.with(this.#done, { ...planned, creditsAtMost: step.creditsAtMost });
   }
 }
 

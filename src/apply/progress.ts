@@ -58,7 +58,12 @@ export type Ended = {
   readonly todo: Todo | null;
 };
 
-export type EntryError = { readonly status: number | null; readonly detail: string };
+export type EntryError = {
+  readonly status: number | null;
+  readonly detail: string;
+  /** A limit of the settings refuses what comes next. */
+  readonly isLimit?: true;
+};
 
 const FIRST: Attempt = { tries: 0, notBefore: 0, rounds: 0 };
 
@@ -85,6 +90,11 @@ export function controlling(control: Control, given: Partial<Omit<Controlling, "
 
 export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {
   return { at: "end", outcome, error, todo };
+}
+
+/** Ends an entry of which a limit of the settings refuses what comes next. */
+export function overLimit(detail: string): Ended {
+  return ended("blocked", { status: null, detail, isLimit: true });
 }
 
 export function notBefore(progress: Progress): number {

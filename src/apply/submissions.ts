@@ -4,6 +4,7 @@ import { videoOf } from "../ledger/fold.js";
 import { isSameLook, lookId } from "../ledger/look.js";
 import { wordsOf } from "../plan/entry-plan.js";
 import { named, workOf } from "../plan/next.js";
+import { outOfCredits } from "../plan/words.js";
 import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
 import { blockEntry, failEntry, putOffOrFailed, takenByOther, withdrawJob } from "./endings.js";
@@ -49,9 +50,10 @@ export class Submissions {
   /** Ends the entries whose next request may not be sent any more. */
   endBarred(): void {
     for (const entry of this.#waiting()) {
-      const isNew = entry.beginning !== null || entry.progress.at === "look";
-      const reason = isNew ? this.#reasonNotToSend(entry) : null;
+      if (!isNew(entry)) continue;
+      const reason = this.#reasonNotToSend(entry);
       if (reason !== null) entry.advance(blockEntry(reason));
+      else if (entry.room() === "none") entry.advance(entry.overBudget());
     }
   }
 
@@ -98,9 +100,9 @@ export class Submissions {
    * new is sent, because no run would know of it. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ unpaidAhead }: EntryRun): string | null {
-    const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
-    if (outOfCredits !== null && unpaidAhead) return "not submitted, out of credits";
-    return unreachable ?? unsavable;
+    const { brakes } = this.#parts.context;
+    if (brakes.outOfCredits !== null && unpaidAhead) return outOfCredits("submitted");
+    return brakes.unreachable ?? brakes.unsavable;
   }
 
   /**
@@ -113,9 +115,11 @@ export class Submissions {
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
     return [
-      ...ready.filter((entry) => entry.beginning?.kind !== "create" && !isEdit(entry)),
+      ...ready.filter(
+        (entry) => entry.beginning?.kind !== "create" && !isEdit(entry) && (!isNew(entry) || entry.room() === "enough"),
+      ),
       ...edits.filter(mayHaveArrived),
-      ...edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room),
+      ...affordable(edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room)),
     ];
   }
 
@@ -204,7 +208,7 @@ export class Submissions {
       } else if (
         isOver(context, now) ||
         windows.edits.blocked(now) ||
-        (isBegun && this.#reasonNotToSend(entry) !== null)
+        (isBegun && (this.#reasonNotToSend(entry) !== null || entry.room() !== "enough"))
       ) {
         // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
         windows.edits.release();
@@ -218,6 +222,22 @@ export class Submissions {
       }
     }
   }
+}
+
+/** Whether nothing of what is to be sent for an entry was sent before. */
+function isNew({ beginning, progress }: EntryRun): boolean {
+  return beginning !== null || progress.at === "look";
+}
+
+/** The first of some edits, as many as `max_credits` allows at this moment. */
+function affordable(edits: readonly EntryRun[]): EntryRun[] {
+  let besides = 0;
+  return edits.filter((entry) => {
+    if (!isNew(entry)) return true;
+    if (entry.room(besides) !== "enough") return false;
+    besides += entry.nextBound;
+    return true;
+  });
 }
 
 /**

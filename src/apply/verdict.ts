@@ -102,14 +102,30 @@ export function isAmbiguous({ error_message }: Edit): boolean {
   return /\bambiguous\b/i.test(error_message ?? "");
 }
 
-/** The most that an edit which has ended has cost, in credits: each scene that it made anew is charged (R 8.3). `null` where nobody knows. */
+/**
+ * The most that an edit which has ended has cost, in credits: each scene that it made anew is charged (R 8.3). Where it has no result, nobody knows
+ * which these are, or how many it has added (R 2.2): then each scene that the video had before counts. `null` where nothing is known.
+ */
 export function costOf(edit: Edit, totalScenes: number | null): number | null {
   const scenes = scenesOf(edit);
-  if (scenes === null) return isAmbiguous(edit) ? 0 : editCreditsAtMost(totalScenes);
+  if (scenes === null) return costWithoutResult(edit, totalScenes);
   const { changed, added, regenerated } = scenes;
   // Where phase 3 was skipped (R 1.7), no clip is charged, and the reply may name no scene as regenerated.
   if (edit.result?.video_synced === false) return FRAME_CREDITS * new Set([...changed, ...added, ...regenerated]).size;
-  return CREDITS_A_SCENE * regenerated.length;
+  // An added scene is made for the first time: whether the reply counts it among the regenerated ones is not shown (R 2.2).
+  return CREDITS_A_SCENE * new Set([...regenerated, ...added]).size;
+}
+
+function costWithoutResult(edit: Edit, totalScenes: number | null): number | null {
+  if (isAmbiguous(edit)) return 0;
+  const verdict = editVerdict(edit);
+  const isCancelled = verdict.kind === "failed" && !verdict.inError;
+  return isCancelled ? framesAtMost(totalScenes) : editCreditsAtMost(totalScenes);
+}
+
+/** The most that a cancelled edit has cost: its clips were not begun (R 3.2). */
+export function framesAtMost(totalScenes: number | null): number | null {
+  return totalScenes === null ? null : FRAME_CREDITS * totalScenes;
 }
 
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";

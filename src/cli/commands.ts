@@ -2,6 +2,7 @@ import type { ExitCode } from "./exit.js";
 import { FIRST_RUN, type Options, type Taken } from "./options.js";
 import { runAccept } from "./runs/accept.js";
 import { runApply } from "./runs/apply.js";
+import { runCosts } from "./runs/costs.js";
 import { runImport } from "./runs/import.js";
 import { runInit } from "./runs/init.js";
 import { runLinks } from "./runs/links.js";
@@ -187,8 +188,24 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Tells the ledger as a story. It has what was asked of the service, when, by which run and pull request, what came of it, and what it cost.",
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the facts, and where they are"]], ...PROJECT },
+    more: `An id that an entry had before finds it, too. The JSON is {"place": …, "facts": […]}: each fact has its kind under "fact", the id of its entry under
+"entry", its time under "at", and the run that noted it under "run".`,
     examples: ["videos-as-code log", "videos-as-code log billing"],
     run: runLog,
+  },
+  {
+    name: "costs",
+    description:
+      "Tells what edits have cost, by month and by video. It counts what the ledger knows, and asks the service nothing. The figures are the most that " +
+      "it can be, in credits; the service names no price of a new video.",
+    options: {
+      Options: [["--json", "print one document: the months, the videos, and what isn't counted"]],
+      ...PROJECT,
+    },
+    more: `A month is one of UTC, and an edit counts in the month in which it ended. In the JSON, "exact" says whether the credits are what was charged, and
+"uncertain" how many edits may have cost more, because no reply has shown their scenes.`,
+    examples: ["videos-as-code costs", "videos-as-code costs --json"],
+    run: runCosts,
   },
   {
     name: "sandbox",

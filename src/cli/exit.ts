@@ -1,7 +1,7 @@
 /** The exit codes of the command line. */
 export const EXIT = {
   done: 0,
-  /** Something failed or is blocked. */
+  /** Something failed or is blocked, or a limit refuses a part of the plan. */
   failed: 1,
   /** With `--detailed-exitcode`: the plan has a step. */
   changes: 2,

@@ -8,6 +8,7 @@ import { LedgerError } from "../ledger/store.js";
 import { firstOf, type TextFolder } from "../ledger/texts.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { isCanonical } from "../plan/brief-parts.js";
+import { type Allowance, allowanceOf, limitsIn } from "../plan/limits.js";
 import { situationOf, type Work } from "../plan/plan.js";
 import type { EntryPlan } from "../plan/step.js";
 import { chainOf, unended } from "../sentence.js";
@@ -59,6 +60,7 @@ export async function openApply(
       pullRequest,
       oneAtATime: ports.phrases.oneAtATime,
       previews,
+      allowance: previews === null ? allowanceIn(decided) : null,
       speed: reached.speed,
     },
     ledger,
@@ -71,6 +73,11 @@ export async function openApply(
       stands: () => previews !== null,
     }),
   };
+}
+
+/** What the edits of an apply may cost. */
+function allowanceIn({ ledger, project: { settings }, asked }: Decided): Allowance | null {
+  return allowanceOf(limitsIn(settings, ledger, asked.now));
 }
 
 /** What a run says of itself, before its first fact. */

@@ -6,13 +6,14 @@ import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
+import { refusalOf } from "../plan/limits.js";
 import { naming, retiring } from "../plan/next.js";
-import { refusal, situationOf } from "../plan/plan.js";
+import { situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
-import { type Decided, resultOf } from "./plan-run.js";
+import { costReport, type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { pullRequestOf, type RunResult } from "./result.js";
 
@@ -21,12 +22,9 @@ type Ended = { readonly result: RunResult; readonly ledger: Ledger | null };
 
 /** Applies a plan: guards, then submit and poll, then append what is left. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const refused = refusal(decided.plan, decided.project.settings);
-  const isGoing = decided.plan.entries.some(({ steps }) => steps[0]?.kind === "resume");
-  // If no job is running, a refused plan writes nothing, because after a lost ledger the limit is what protects the user.
-  if (refused !== null && !isGoing) {
+  if (decided.plan.refused.length > 0 && !goesOn(decided)) {
     const pullRequest = await pullRequestOf(ports, options);
-    return { result: { ...refusedWhole(options, decided, refused), pullRequest }, ledger: null };
+    return { result: { ...refusedWhole(options, decided), pullRequest }, ledger: null };
   }
   const names = namesIn(decided);
   const busy = decided.plan.entries.some(({ steps }) => steps.length > 0);
@@ -42,8 +40,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
   const pullRequest = await pullRequestOf(ports, options);
   const context = await openApply(ports, options, made, { pending, pullRequest, previews: null });
-  const { ledger, brakes } = context;
-  if (refused !== null) brakes.overLimit = `Not submitted. ${refused}`;
+  const { ledger } = context;
   // What was found elsewhere comes before all that this run notes: if it can't be appended, nothing of this run is left beside it.
   if (decided.found.length > 0) await ledger.save();
   if (names.length > 0) ledger.note(...names);
@@ -63,8 +60,9 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   await ports.world.close?.();
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
-    stop: whyItStopped(ports, options, { applied, unsaved, refused }),
+    stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...made.plan.notices, ...notices],
+    costs: costReport(ledger.ledger, decided.project, ports.clock.now()),
   });
   return {
     result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },
@@ -113,28 +111,46 @@ async function leaveNotes(
   }
 }
 
-function refusedWhole(options: RunOptions, decided: Decided, refused: string): RunResult {
-  const error = { status: null, detail: `Not submitted. ${refused}` };
-  const stop = { kind: "blocked" as const, message: `Nothing was submitted. ${refused}`, problems: [] };
-  const entries = decided.plan.entries.map((entry): EntryReport => {
-    const report = reportOfPlan(entry);
-    return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
+/**
+ * Whether an apply has anything to do that no limit refuses. If not, it writes nothing, because after a lost ledger `max_creates` is what protects
+ * the user: all videos look new, and a ledger that was begun then would pass for the lost one. So nothing else is begun in an empty ledger, either.
+ */
+export function goesOn({ plan: { entries, refused }, ledger }: Decided): boolean {
+  const isNew = ledger.records.size === 0 && refused.some(({ kind }) => kind === "create");
+  return (
+    !isNew &&
+    entries.some(({ entry, steps }) => {
+      const own = refused.filter(({ ids }) => ids.includes(entry.id));
+      return steps.length > 0 && (steps[0]?.kind === "resume" || refusalOf(steps, own) === null);
+    })
+  );
+}
+
+function refusedWhole(options: RunOptions, decided: Decided): RunResult {
+  const { entries, refused } = decided.plan;
+  const [first] = refused;
+  const blocked = entries.map((plan): EntryReport => {
+    const report = reportOfPlan(plan);
+    const own = refused.filter(({ ids }) => ids.includes(plan.entry.id));
+    const limit = refusalOf(plan.steps, own) ?? first;
+    if (report.outcome !== "planned" || limit === undefined) return report;
+    const error = { status: null, detail: `Not submitted. ${limit.words} ${limit.wayOut}`, isLimit: true as const };
+    return { ...report, outcome: "blocked", error };
   });
-  return resultOf(options, decided, { entries, stop });
+  return resultOf(options, decided, { entries: blocked });
 }
 
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
 function whyItStopped(
   { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
-  { applied, unsaved, refused }: { applied: Applied; unsaved: string | null; refused: string | null },
+  { applied, unsaved }: { applied: Applied; unsaved: string | null },
 ): Stop | null {
   const { results, broken } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && applied.late;
   const reasons = [
-    refused !== null && `Nothing was submitted. ${refused}`,
     stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
     late &&
       `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
@@ -143,7 +159,7 @@ function whyItStopped(
   ].filter((reason) => typeof reason === "string");
   if (reasons.length === 0) return null;
   const isUnsaved = unsaved !== null || broken?.error instanceof LedgerError;
-  const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : breach !== null ? "service" : "blocked";
+  const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
   return { kind, message: together(reasons), problems: [] };
 }
 

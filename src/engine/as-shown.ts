@@ -1,6 +1,7 @@
 import { andList } from "../manifest/quote.js";
+import { limitsIn } from "../plan/limits.js";
+import { totalOf } from "../plan/plan.js";
 import { beyondShown, isPaid, type Shown, withheld } from "../plan/shown.js";
-import { type Plan, sumOfBounds } from "../plan/step.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Decided } from "./plan-run.js";
@@ -11,7 +12,7 @@ import type { Ports } from "./ports.js";
  * is sent.
  */
 export async function asShown(ports: Pick<Ports, "pullRequests" | "log">, decided: Decided): Promise<Decided> {
-  const { plan, works, project } = decided;
+  const { plan, works, project, ledger, asked } = decided;
   const { strict } = project.settings;
   if (!plan.entries.some(({ steps }) => steps.some(isPaid))) return decided;
   const { name, shown } = await lastShown(ports, project.settings.project);
@@ -29,12 +30,14 @@ export async function asShown(ports: Pick<Ports, "pullRequests" | "log">, decide
     const what = strict ? beyond.get(entry.entry.id) : undefined;
     return what === undefined ? entry : withheld(entry, detail(what));
   });
-  return { ...decided, plan: { ...plan, ...totalsOf(entries), notices: [...plan.notices, notice] } };
-}
-
-function totalsOf(entries: Plan["entries"]): Pick<Plan, "entries" | "creates" | "creditsAtMost"> {
-  const creates = entries.flatMap(({ steps }) => steps.filter(({ kind }) => kind === "create")).length;
-  return { entries, creates, creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)) };
+  return {
+    ...decided,
+    plan: {
+      ...plan,
+      ...totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
+      notices: [...plan.notices, notice],
+    },
+  };
 }
 
 /** What the pull request of this run's commit has shown last, and how to name that. Where nobody can tell, it has shown nothing. */

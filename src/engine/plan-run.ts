@@ -1,3 +1,4 @@
+import { costsOf, monthOf } from "../ledger/costs.js";
 import { runKey } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { firstOf } from "../ledger/texts.js";
@@ -6,12 +7,13 @@ import type { Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
-import { absentScenes, makePlan, type PlanOptions, refusal, wordlessSources } from "../plan/plan.js";
+import { monthIn } from "../plan/month.js";
+import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
 import { shownIn } from "../plan/shown.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
-import { type Report, reportOfPlan } from "../report/report.js";
+import { type CostReport, type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
 import { acceptances } from "./acceptances.js";
 import { type Loaded, serviceKindOf } from "./load/ledger.js";
@@ -127,11 +129,28 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
 export function resultOf(
   options: RunOptions,
-  { project: { manifests, settings }, ledger, plan, works, isLabelled, warnings, newManifests }: Decided,
+  {
+    project: { root, manifests, settings, settingPlaces },
+    ledger,
+    plan,
+    works,
+    isLabelled,
+    warnings,
+    newManifests,
+    asked,
+    isCompared,
+  }: Decided,
   { entries, ...fields }: Partial<Report> & Pick<Report, "entries">,
 ): RunResult {
   const { retirements, moves, notices } = plan;
-  const told = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, ...fields };
+  const refused = plan.refused.map((one) => ({
+    ...one,
+    place: settingPlaces.get(one.setting) ?? { file: root, position: { line: 1, column: 1 } },
+  }));
+  const known = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, refused };
+  const isCosted = (options.task.kind === "apply" || options.task.kind === "check") && !isCompared;
+  const costs = isCosted ? { costs: costReport(ledger, { settings }, asked.now) } : {};
+  const told = { ...known, ...costs, ...fields };
   const page = pageOf(settings, options);
   const linked = entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;
@@ -144,12 +163,15 @@ export function resultOf(
   return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan, shown };
 }
 
-/** What a plan says, with nothing done. It says first that an apply would refuse it. */
+/** What edits have cost, as a ledger tells it in the month of now. */
+export function costReport(ledger: Ledger, { settings }: Pick<Project, "settings">, now: number): CostReport {
+  return { costs: costsOf(ledger), month: monthOf(now), limit: monthIn(ledger, settings, now) };
+}
+
+/** What a plan says, with nothing done. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
   const { plan, project } = decided;
-  const refused = refusal(plan, project.settings);
-  const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
   const isCheck = task.kind === "check";
   const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
   // A video that is in the sandbox has no page.
@@ -160,7 +182,8 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
     ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
   const entries = plan.entries.map(reportOfPlan);
-  return resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
+  // A check says it among its findings.
+  return resultOf(options, decided, { entries, notices, ...(isCheck ? { refused: [] } : {}) });
 }
 
 const NO_PAGE =

@@ -167,7 +167,8 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
   const { log } = ports;
   const pending = ports.newPending();
   const made: Pick<Made, "plan" | "works"> = {
-    plan: { ...decided.plan, entries: busy.map(({ entry }) => entry) },
+    // Planning is free: no limit refuses it.
+    plan: { ...decided.plan, entries: busy.map(({ entry }) => entry), refused: [] },
     works: busy.map(({ work }) => work),
   };
   const plan = await snapshotTexts({ ...made, texts: decided.texts, folder: pending.texts });

@@ -48,7 +48,7 @@ export function emptyResult(
     moves: [],
     notices: [],
     warnings: [],
-    limitWarning: null,
+    refused: [],
     stop: null,
     commit,
     source,

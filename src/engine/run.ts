@@ -2,7 +2,7 @@ import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
-import { applyRun, namesIn } from "./apply-run.js";
+import { applyRun, goesOn, namesIn } from "./apply-run.js";
 import { asShown } from "./as-shown.js";
 import { checkRun } from "./check/check-run.js";
 import { type Links, readLinks, writeLinks } from "./links/links.js";
@@ -89,7 +89,7 @@ async function carryOut(
       // Before anybody is asked. An older commit has older names, too.
       if (isBusy || namesIn(decided).length > 0)
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
-      if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
+      if (ports.agree === undefined || !goesOn(decided) || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, { ...work, decided }));
       return reporting(shown, { stop: DECLINED });
     }

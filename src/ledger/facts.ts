@@ -193,7 +193,7 @@ const KINDS = {
     scenes: z.int().nullable(),
     /** Whether the edit reached the rendered video (R 1.7). */
     synced: z.boolean().nullable(),
-    /** The most that it has cost, in credits; `null` where that isn't known. */
+    /** The most that an edit has cost, in credits; without a result, the scenes that it has added are not in it. `null` where that isn't known. */
     credits: z.number().nullable(),
     /** Whether the service can retry it (R 4.7). */
     retriable: z.boolean(),

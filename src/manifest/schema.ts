@@ -221,15 +221,19 @@ export const SettingsSchema = z
       PathSchema,
     ),
     max_creates: key(
-      "The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.",
+      "The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 where it is not given.",
       whole(MOST),
     ),
     max_edits: key(
-      "The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.",
+      "The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 where it is not given.",
       whole(MOST),
     ),
     max_credits: key(
-      "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
+      "The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound where it is not given.",
+      whole(MOST),
+    ),
+    max_credits_a_month: key(
+      "The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. What new videos cost isn't known, and isn't counted. No bound where it is not given.",
       whole(MOST),
     ),
     strict: key(

@@ -21,6 +21,7 @@ export function settingsOf(fields: SettingFields, folder: string) {
     max_creates: fields.max_creates ?? 10,
     max_edits: fields.max_edits ?? 25,
     max_credits: fields.max_credits ?? null,
+    max_credits_a_month: fields.max_credits_a_month ?? null,
     strict: fields.strict ?? false,
     front_matter: fields.front_matter ?? [...FRONT_MATTER],
   };

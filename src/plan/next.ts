@@ -597,16 +597,9 @@ function hasFailed(record: Record, uuid: string): boolean {
 function create(record: Record, { wish, isRecreation }: { wish: Wish; isRecreation: boolean }): Next {
   const { entry, look } = wish;
   if (entry.brief === null) return failed(words.NOTHING_TO_CREATE);
-  const tries = record.jobs.filter(({ work }) => work.kind === "create");
-  const since = tries.slice(
-    tries.findLastIndex(
-      ({ end, work, recreates }) =>
-        end?.how !== "failed" ||
-        recreates !== null ||
-        work.kind !== "create" ||
-        work.look.fingerprint !== look.fingerprint,
-    ) + 1,
-  );
+  const tries = record.jobs.filter(({ work }) => work.kind === "create" && work.look.fingerprint === look.fingerprint);
+  // A video of this brief was made once: what has failed before tells nothing of it.
+  const since = tries.slice(tries.findLastIndex(({ end }) => end?.how === "done") + 1);
   const failures = since.filter(({ end }) => end?.how === "failed");
   if (!isRecreation && failures.length >= MOST_FAILED_CREATIONS)
     return blocked(words.failedTwice(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));

@@ -4,12 +4,12 @@ import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, counted, quoted } from "../manifest/quote.js";
-import type { Settings } from "../manifest/settings.js";
+import { andList, quoted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
 import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
+import { type Limits, limitsIn, numberOf, refusedIn } from "./limits.js";
 import type { Situation } from "./next.js";
 import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
 import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
@@ -58,7 +58,7 @@ export type Made = {
 
 /** Decides what to do for each entry, from manifest and ledger alone. */
 export async function makePlan(
-  { entries: given, duplicates = [], manifests = [], root = "" }: Pick<Project, "entries"> & Partial<Project>,
+  { entries: given, duplicates = [], manifests = [], root = "", settings }: Pick<Project, "entries"> & Partial<Project>,
   ledger: Ledger,
   options: PlanOptions,
 ): Promise<Made> {
@@ -120,9 +120,9 @@ export async function makePlan(
       planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
   }
   const entries = planned.map(({ plan }) => plan);
-  const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
+  const limits = settings && limitsIn(settings, ledger, options.now);
   return {
-    plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
+    plan: { entries, retirements, moves, notices, ...totalOf(entries, limits) },
     works: planned.map(({ work }) => work),
     wishes: byId,
     texts,
@@ -133,6 +133,18 @@ export async function makePlan(
 function acceptedBy(isAccepted: NonNullable<PlanOptions["isAccepted"]>, wish: Wish): Wish {
   const brief = acceptId(wish.look);
   return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
+}
+
+/** The sums of a plan, and what of it the limits refuse. */
+export function totalOf(
+  entries: readonly EntryPlan[],
+  limits: Limits | undefined,
+): Pick<Plan, "creates" | "creditsAtMost" | "refused"> {
+  return {
+    creates: numberOf("create", entries),
+    creditsAtMost: sumOfBounds(entries.map((entry) => entry.creditsAtMost)),
+    refused: limits === undefined ? [] : refusedIn(entries, limits),
+  };
 }
 
 /** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
@@ -210,11 +222,6 @@ function idleAcceptsIn(planned: readonly { work: Work }[]): string[] {
   );
   if (ids.length === 0) return [];
   return [`What accept says of these entries fits no more, so the line can go: ${andList(ids, MOST_NAMED)}.`];
-}
-
-/** How many steps of a kind there are. */
-function countOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
-  return entries.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
 }
 
 /** How the brief has changed in what doesn't count, in words; `null` where it hasn't. */
@@ -297,35 +304,4 @@ const ADDS = /\b(?:add|insert|append|split|new scenes?)\b/i;
 function scenesIn(request: string): number[] {
   const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*\d{1,4}\b)*/gi) ?? [];
   return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
-}
-
-type Total = Pick<Plan, "entries" | "creates" | "creditsAtMost">;
-/** What a run may ask for. */
-type Limits = Pick<Settings, "max_creates" | "max_edits" | "max_credits">;
-
-/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where it may. */
-export function refusal(plan: Total, { max_creates, max_edits, max_credits }: Limits): string | null {
-  if (plan.creates > max_creates) {
-    return (
-      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${max_creates}) allows in one run. ` +
-      "If the ledger was lost, restore it rather than pay again; if they are all wanted, raise max_creates."
-    );
-  }
-  const edits = countOf("edit", plan.entries);
-  if (edits > max_edits) {
-    return (
-      `${counted(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${max_edits}) allows in one run. ` +
-      "A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits."
-    );
-  }
-  if (max_credits === null) return null;
-  if (plan.creditsAtMost === null) {
-    const ids = plan.entries.flatMap(({ entry, creditsAtMost }) => (creditsAtMost === null ? [entry.id] : []));
-    return (
-      `The edits of ${andList(ids, MOST_NAMED)} could cost more than settings.max_credits (${max_credits}) allows: nobody knows yet how many scenes ` +
-      "there are. Of a new video, leave the edits out until it is made; else leave max_credits out for this run."
-    );
-  }
-  if (plan.creditsAtMost <= max_credits) return null;
-  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
 }

@@ -158,6 +158,22 @@ export type Move = {
   readonly byBrief?: true;
 };
 
+/** A limit of the settings that a plan exceeds. An apply sends none of what it refuses, and does everything else. */
+export type Refused = {
+  readonly setting: "max_creates" | "max_edits" | "max_credits" | "max_credits_a_month";
+  /** The most that the setting allows. */
+  readonly allows: number;
+  /** How much the plan has of it; `null` where that isn't known. */
+  readonly planned: number | null;
+  /** The kind of step that it refuses. */
+  readonly kind: "create" | "edit";
+  /** The entries whose steps of that kind it refuses. */
+  readonly ids: readonly string[];
+  /** What is refused, and why. */
+  readonly words: string;
+  readonly wayOut: string;
+};
+
 /** The ordered steps of each entry; made without a request that changes anything. */
 export type Plan = {
   /** In the order of the files, and after them those of removed ones whose job is cancelled. */
@@ -170,6 +186,8 @@ export type Plan = {
   readonly creates: number;
   /** Of all edits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;
+  /** The limits that it exceeds; empty where an apply does all of it. */
+  readonly refused: readonly Refused[];
 };
 
 /** What GitHub says of a pull request; `null` where it didn't say. */
@@ -189,6 +207,9 @@ export const FRAME_CREDITS = 4;
 export function editCreditsAtMost(totalScenes: number | null): number | null {
   return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
 }
+
+/** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
+export const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
 
 /** The sum; `null`, not known, where one of its parts isn't. */
 export function sumOfBounds(bounds: readonly (number | null)[]): number | null {

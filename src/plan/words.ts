@@ -63,6 +63,16 @@ export function namedInVain({ id, uuid }: Pick<Entry, "id" | "uuid">): string {
   );
 }
 
+/** Why something that costs was not sent after a 402. `what`: what was not done to it. */
+export function outOfCredits(what: "submitted" | "approved"): string {
+  return `not ${what}, out of credits`;
+}
+
+/** Whether a detail says that. */
+export function isForWantOfCredits(detail: string): boolean {
+  return detail.startsWith(outOfCredits("submitted")) || detail.startsWith(outOfCredits("approved"));
+}
+
 export function failedTwice(id: string, detail: string): string {
   return (
     `The creation of this video has failed twice (${unended(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +

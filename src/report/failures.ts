@@ -1,7 +1,8 @@
 import type { Problem } from "../manifest/manifest.js";
-import { cut } from "../manifest/quote.js";
+import { counted, cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
-import { failsStep } from "../plan/step.js";
+import { FOR_ADDED_SCENES, failsStep, sumOfBounds } from "../plan/step.js";
+import { isForWantOfCredits } from "../plan/words.js";
 import { type Finding, severityOf } from "./finding.js";
 import { linesOf } from "./lines.js";
 import { inline, place, quotation } from "./markdown.js";
@@ -46,10 +47,59 @@ function attention(report: Report, most: number): string[] {
     JSON.stringify([outcome, error, todo, done > 0 && id]);
   const groups = [...grouped(ordered, alike).values()];
   return [
-    ...(all.some(({ error }) => error !== null && isOutOfCredits(error)) ? [`👉 ${BY_STATUS[402]}`] : []),
+    ...toTopUp(report),
     ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),
     ...andMore(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
+}
+
+/** What to do about credits that have run out, with the sum that is missing for all that was not sent; nothing where they have not. Markdown. */
+function toTopUp({ entries }: Report): string[] {
+  const isRefused = ({ error }: EntryReport) => error !== null && isOutOfCredits(error);
+  const left = entries.filter((one) => isRefused(one) || isForWantOfCredits(one.error?.detail ?? ""));
+  if (!left.some(isRefused)) return [];
+  const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
+  const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
+  const number = (kind: "create" | "edit") => unsent.filter((step) => step.kind === kind).length;
+  const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
+  const words = [
+    missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") }),
+    number("create") === 0
+      ? null
+      : `The price of ${count(number("create"), "new video")} is not known, and comes on top.`,
+    sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
+    BY_STATUS[402],
+  ];
+  return [`👉 ${words.filter((some) => some != null).join(" ")}`];
+}
+
+const FROM_ONE_BALANCE = "What was in flight when the service refused is paid from the same balance.";
+
+/** `null` where the replies don't tell it. */
+function missingInWords({
+  needed,
+  balances,
+  edits,
+}: {
+  readonly needed: number | null;
+  readonly balances: readonly number[];
+  readonly edits: number;
+}): string | null {
+  const balance = Math.min(...balances);
+  if (needed === null || balances.length === 0 || needed <= balance) return null;
+  return (
+    `**${count(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${count(edits, "edit")} could cost up to ` +
+    `${counted(needed)}, ${FOR_ADDED_SCENES}; the balance was ${counted(balance)}.`
+  );
+}
+
+/** The most that the edits cost which an entry still needs; of the one that the service has refused, as the service says. */
+function creditsToGoOn({ error, steps, done }: EntryReport): number | null {
+  const said = error?.status === 402 ? creditsOf(error.detail)?.needed : undefined;
+  const left = steps.slice(done);
+  return sumOfBounds(
+    left.map((step, at) => (step.kind !== "edit" ? 0 : at === 0 ? (said ?? step.creditsAtMost) : step.creditsAtMost)),
+  );
 }
 
 function failure(group: readonly EntryReport[], lineOf: (entry: EntryReport) => string): string[] {
@@ -142,6 +192,7 @@ const FAILURES = [
   "credits",
   "timeout",
   "conflict",
+  "limit",
   "service",
   "blocked",
   "waiting",
@@ -155,9 +206,10 @@ export function failureOf(report: Report): Failure | "" {
 }
 
 /** All reasons that a report has. */
-export function failuresOf({ stop, entries, findings = [] }: Report): ReadonlySet<Failure> {
+export function failuresOf({ stop, entries, refused, findings = [] }: Report): ReadonlySet<Failure> {
   return new Set([
     ...(stop === null ? [] : [stop.kind]),
+    ...(refused.length === 0 ? [] : ["limit" as const]),
     ...entries.flatMap((entry) => failureIn(entry) ?? []),
     ...findings.flatMap((finding) => (severityOf(finding) === "error" ? [failureOfFinding(finding)] : [])),
   ]);
@@ -166,6 +218,7 @@ export function failuresOf({ stop, entries, findings = [] }: Report): ReadonlySe
 function failureOfFinding({ kind }: Finding): Failure {
   if (kind === "key-refused") return "unauthorized";
   if (kind === "waiting") return "waiting";
+  if (kind === "over-limit") return "limit";
   return kind === "unreachable" ? "service" : "blocked";
 }
 
@@ -175,6 +228,7 @@ function failureIn({ outcome, error, done, steps }: EntryReport): Failure | null
   if (outcome === "waiting") return "waiting";
   if (error?.status === 401) return "unauthorized";
   if (error !== null && isOutOfCredits(error)) return "credits";
+  if (error?.isLimit === true) return "limit";
   if (outcome === "blocked") return "blocked";
   if (error?.status === 409) return "conflict";
   // No step was begun, and no reply is behind it: the plan itself has found a mistake of the entry.

@@ -32,6 +32,10 @@ export const FINDINGS = {
     "failed",
     `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video where its creation failed. Of a video that was complete before it makes nothing. ${ANEW}`,
   ),
+  "over-limit": error(
+    "more than a limit of the settings allows",
+    "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit.",
+  ),
   blocked: error("blocked", "Do what the reason says, then apply again."),
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(
@@ -68,6 +72,10 @@ export const FINDINGS = {
   "github-token": warning(
     "GitHub can't be asked",
     "Leave the input github-token at its default, or pass a token that may read the repository.",
+  ),
+  "month-spent": warning(
+    "edits of this month near their limit",
+    "Raise settings.max_credits_a_month, or let what can wait be merged in the next month.",
   ),
   "cache-full": warning(
     "the caches of this repository are nearly full",

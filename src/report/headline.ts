@@ -1,14 +1,15 @@
+import { counted } from "../manifest/quote.js";
 import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { previewHeadline } from "./preview-section.js";
-import { costInWords, count, tally } from "./prose.js";
+import { boundInWords, costInWords, count, tally } from "./prose.js";
 import { outcomeOf, type Report, SIGNS, type StepReport } from "./report.js";
 
 const DONE = { plan: "planned", apply: "done", check: "checked" } as const;
 
 /** One line: how many videos had which outcome, and what that costs. Markdown. */
 export function headline(report: Report): string {
-  const { mode, stop, idle, entries, manifests, preview } = report;
+  const { mode, stop, idle, entries, manifests, preview, refused } = report;
   if (stop !== null && entries.length === 0) {
     const mistakes = stop.problems.length;
     const where = manifests.length === 1 ? "manifest" : "manifests";
@@ -19,7 +20,10 @@ export function headline(report: Report): string {
   if (mode === "check") return checkHeadline(report);
   if (idle !== undefined && stop === null) return `${SIGNS.unchanged} ${idle}`;
   const plain = `${signOfAll(report)} ${mode === "plan" ? "Plan" : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
-  return preview === undefined || stop !== null ? plain : previewHeadline(preview, { ...report, plain });
+  // A merge doesn't approve what a limit refuses.
+  return preview === undefined || stop !== null || refused.length > 0
+    ? plain
+    : previewHeadline(preview, { ...report, plain });
 }
 
 function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
@@ -28,8 +32,9 @@ function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
   return `${stop === null ? findingSign(findings) : SIGNS.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
 }
 
-function signOfAll({ mode, stop, entries }: Report): string {
+function signOfAll({ mode, stop, entries, refused }: Report): string {
   if (stop !== null) return SIGNS.failed;
+  if (mode === "plan" && refused.length > 0) return SIGNS.blocked;
   const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned" as const] : [])] as const;
   return SIGNS[worst.find((name) => entries.some((entry) => outcomeOf(entry) === name)) ?? "succeeded"];
 }
@@ -40,6 +45,7 @@ function counts(report: Report): string {
   const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
   const unchanged = tally(entries.filter(({ isAccepted }) => !isAccepted).map(outcomeOf), ["unchanged"]);
   const changed = [
+    ...(mode === "plan" ? refusedIn(report) : []),
     ...(mode === "plan" ? planned(report) : done(report)),
     ...(accepted === 0 ? [] : [`${count(accepted, "change")} accepted (free)`]),
     ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
@@ -48,13 +54,19 @@ function counts(report: Report): string {
   return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
 
+/** How many videos an apply would do nothing for, because a limit refuses it. */
+function refusedIn({ refused }: Report): string[] {
+  const ids = new Set(refused.flatMap((one) => one.ids));
+  return ids.size === 0 ? [] : [`${counted(ids.size)} refused by a limit`];
+}
+
 const NO_PRICE = "price unknown: the service names none";
 
 function planned({ entries }: Report): string[] {
   const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
   const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
     create: (number) => `${count(number, "video")} to create (${NO_PRICE})`,
-    edit: (number) => `${count(number, "edit")} (${costInWords(creditsAtMost)})`,
+    edit: (number) => `${count(number, "edit")} (${boundInWords(creditsAtMost)})`,
     revert: (number) => `${count(number, "revert")} (free)`,
     adopt: (number) => `${count(number, "video")} to take over`,
     resume: (number) => `${count(number, "job")} in flight to continue`,

@@ -26,16 +26,18 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
 }
 
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
-export function linesOf({ mode, entries, manifests, source }: Report): (entry: EntryReport) => string {
+export function linesOf({ mode, entries, manifests, source, refused }: Report): (entry: EntryReport) => string {
+  const limited = new Set(refused.flatMap(({ ids }) => ids));
   const credits = mode === "plan" ? creditsToPay : creditsPaid;
   // The headline says what a single one costs.
   const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
   return (entry) => {
     const { manifest: file, position, error } = entry;
+    const outcome = outcomeOf(entry);
     const { line } = position;
-    const isPlaced = manifests.length > 1 || failsStep(outcomeOf(entry));
+    const isPlaced = manifests.length > 1 || failsStep(outcome);
     const parts = [
-      `${SIGNS[outcomeOf(entry)]} ${entryName(entry)}`,
+      `${SIGNS[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${entryName(entry)}`,
       whatOf(entry, mode),
       (error?.status ?? 0) < 400 ? "" : `HTTP ${error?.status}`,
       isPriced ? credits(entry) : "",

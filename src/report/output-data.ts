@@ -67,7 +67,7 @@ export function findingData({ kind, id, words }: Finding, { entries }: Pick<Repo
 }
 
 /** The plan as the output `plan` has it. */
-function planData({ creates, creditsAtMost, entries, retirements, moves }: Plan): NonNullable<PlanOutput> {
+function planData({ creates, creditsAtMost, entries, retirements, moves, refused }: Plan): NonNullable<PlanOutput> {
   return {
     creates,
     credits_at_most: creates > 0 ? null : creditsAtMost,
@@ -83,6 +83,9 @@ function planData({ creates, creditsAtMost, entries, retirements, moves }: Plan)
     })),
     retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
     moved: moves,
+    refused: refused.map(({ setting, allows, planned, ids, words, wayOut: way_out }) => ({
+      ...{ setting, allows, planned, ids, words, way_out },
+    })),
   };
 }
 

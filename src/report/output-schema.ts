@@ -23,7 +23,9 @@ const StepSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("edit"),
     source: z.enum(["explicit", "derived"]),
-    credits_at_most: credits("The most that it can cost; null where the number of scenes isn't known."),
+    credits_at_most: credits(
+      "The most that it can cost, and 29 for each scene that it adds; null where the number of scenes isn't known.",
+    ),
     retries: z.string().optional().describe("The failed edit that is retried."),
     resends: z
       .string()
@@ -61,16 +63,30 @@ const PlannedSchema = z.strictObject({
       "What to write as accept, in quotes, where the change isn't worth what it costs; null where that makes no difference.",
     ),
   accepted: z.boolean().describe("The change is accepted: nothing is sent for it."),
-  credits_at_most: credits("The most that its steps can cost; null where that isn't known."),
+  credits_at_most: credits(
+    "The most that its steps can cost, and 29 for each scene that is added; null where that isn't known.",
+  ),
+});
+
+const RefusedSchema = z.strictObject({
+  setting: z.enum(["max_creates", "max_edits", "max_credits", "max_credits_a_month"]),
+  allows: z.int(),
+  planned: z.int().nullable().describe("How much the plan has of it; null where that isn't known."),
+  ids: list(z.string()).describe("The entries whose creations, or edits, are refused."),
+  words: z.string(),
+  way_out: z.string(),
 });
 
 const PlanOutputSchema = z
   .strictObject({
     creates: z.int(),
-    credits_at_most: credits("The most that the plan can cost; null where that isn't known, as with every creation."),
+    credits_at_most: credits(
+      "The most that the plan can cost, and 29 for each scene that is added; null where that isn't known, as with every creation.",
+    ),
     edit_credits_at_most: credits("The same of the edits alone."),
     entries: list(PlannedSchema),
     retired: list(z.strictObject({ id: z.string(), uuid: z.string().nullable() })),
+    refused: list(RefusedSchema).describe("The limits that it exceeds. An apply sends none of what they refuse."),
     moved: list(z.strictObject({ from: z.string(), to: z.string(), byBrief: z.literal(true).optional() })),
   })
   .nullable()
@@ -103,7 +119,7 @@ const ResultSchema = z.strictObject({
     .nullable()
     .describe("false: the edit is kept in the planner, and the film does not show it yet."),
   credits_at_most: credits(
-    "The most that its edits have cost, counting the scenes that were made anew, and that those which have not ended could cost; null where that isn't known, as with every creation.",
+    "The most that its edits have cost, counting the scenes that were made anew, and that those which have not ended could cost, with 29 more for each scene that they add; null where that isn't known, as with every creation.",
   ),
   error: ErrorSchema.nullable(),
 });

@@ -1,6 +1,7 @@
 import { andList, counted, cut } from "../manifest/quote.js";
 import { failsStep } from "../plan/step.js";
 import { acceptance, contents } from "./contents.js";
+import { costsInMarkdown } from "./costs.js";
 import { type Detail, EVERYTHING, fullest } from "./detail.js";
 import { failures, problemInWords, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
@@ -11,7 +12,7 @@ import { code, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, idName, listed, titleOf, titles } from "./prose.js";
-import { outcomeOf, type Report } from "./report.js";
+import { outcomeOf, type Report, SIGNS } from "./report.js";
 
 type CommentOptions = {
   /** GitHub takes 65,536. */
@@ -49,6 +50,7 @@ export function deservesComment({ entries, retirements, moves, notices, stop, pr
 export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
   return fitted(report, {
     rest: "the output `results`",
+    last: report.costs === undefined ? [] : costsInMarkdown(report.costs),
     whole: (content) => `${content}\n`,
     fits: (text) => Buffer.byteLength(text) <= maxBytes,
   });
@@ -64,11 +66,22 @@ export function renderForTerminal(report: Report, { told = false }: Partial<Pick
 /** The fullest page that fits; where none does, the headline alone. */
 function fitted(
   report: Report,
-  { rest, whole, fits }: { rest: string; whole: (content: string) => string; fits: (text: string) => boolean },
+  {
+    rest,
+    last = [],
+    whole,
+    fits,
+  }: {
+    readonly rest: string;
+    /** What comes behind all else. */
+    readonly last?: readonly string[];
+    readonly whole: (content: string) => string;
+    readonly fits: (text: string) => boolean;
+  },
 ): string {
   const first = heading(report);
   const text = fullest({
-    render: (detail) => whole([...first, ...body(report, detail, rest), footer(report)].join("\n\n")),
+    render: (detail) => whole([...first, ...body(report, detail, rest), ...last, footer(report)].join("\n\n")),
     fits,
     most: Math.max(report.entries.length, report.stop?.problems.length ?? 0, FINDING_KINDS.length),
   });
@@ -84,10 +97,13 @@ const SANDBOX =
   "Set the input `base-url` for the real service.";
 
 function body(report: Report, detail: Detail, rest: string): string[] {
-  const { mode, limitWarning, newManifests = [], preview, stop } = report;
+  const { mode, refused, newManifests = [], preview, stop } = report;
   const project = projectInWords(report);
   const first = [
-    ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
+    // An apply says it of each entry.
+    ...(mode === "plan" ? refused : []).map(
+      ({ words, wayOut }) => `${SIGNS.blocked} **${inline(words)}** 👉 ${inline(wayOut)}`,
+    ),
     ...(project === "" ? [] : [project]),
     ...(newManifests.length === 0 ? [] : [`**New files:** ${andList(newManifests.map(inline), MOST_FILES)}.`]),
   ];

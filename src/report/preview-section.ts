@@ -4,7 +4,7 @@ import { grouped } from "../maps.js";
 import { failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, inline } from "./markdown.js";
-import { costInWords, count, entryName, listed, titles } from "./prose.js";
+import { boundInWords, costInWords, count, entryName, listed, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
 
 /** One line: what merging does. Markdown. */
@@ -31,10 +31,13 @@ export function previewHeadline(
     ...shown.flatMap((one) => Array<number | null>(one.following).fill(one.creditsAtMost)),
     ...others.map(({ creditsAtMost }) => creditsAtMost),
   ];
-  const bound = (of: readonly (number | null)[]) => costInWords(sumOfBounds(of));
+  const approved = sumOfBounds(shown.map(({ creditsAtMost }) => creditsAtMost));
+  const later = sumOfBounds(moreBounds);
+  // It holds of both, and is said once.
+  const laterInWords = approved === null ? boundInWords(later) : costInWords(later);
   const parts = [
-    `Merging approves ${count(shown.length, "edit")}, ${bound(shown.map(({ creditsAtMost }) => creditsAtMost))}`,
-    ...(more === 0 ? [] : [`${count(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${bound(moreBounds)}`]),
+    `Merging approves ${count(shown.length, "edit")}, ${boundInWords(approved)}`,
+    ...(more === 0 ? [] : [`${count(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${laterInWords}`]),
     ...(creates === 0 ? [] : [`${count(creates, "video")} to create`]),
     ...bad,
   ];

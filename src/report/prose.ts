@@ -1,5 +1,5 @@
 import { andList, counted, cut } from "../manifest/quote.js";
-import type { Scenes } from "../plan/step.js";
+import { FOR_ADDED_SCENES, type Scenes } from "../plan/step.js";
 import { code, inline, link, webAddress } from "./markdown.js";
 import type { EntryReport } from "./report.js";
 
@@ -91,6 +91,12 @@ export function scenesInWords({ changed, added, deleted, regenerated, kept }: Sc
   if (words.length === 0) return "No scene was changed.";
   const others = kept.length === 1 ? "; the other was kept" : "; the others were kept";
   return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
+}
+
+/** What edits can cost that are not made yet: `at most 145 credits, and 29 for each scene that is added`. */
+export function boundInWords(creditsAtMost: number | null): string {
+  const cost = costInWords(creditsAtMost);
+  return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${FOR_ADDED_SCENES}`;
 }
 
 /** `at most 145 credits`; `cost not known`. */

@@ -1,10 +1,13 @@
+import type { Costs } from "../ledger/costs.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
+import type { Month } from "../plan/month.js";
 import type {
   EditStep,
   EntryPlan,
   NotPreviewed,
   Outcome,
   Plan,
+  Refused,
   Retirement,
   Scenes,
   Step,
@@ -18,7 +21,10 @@ type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 export type StepReport =
   | Pick<Of<"adopt">, "kind" | "uuid" | "isBack">
   | Pick<Of<"create">, "kind" | "replaces">
-  | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries" | "resends">
+  | Pick<
+      EditStep,
+      "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries" | "resends" | "creditsAtMost"
+    >
   | Of<"revert">
   | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<StepJob, "kind"> })
   | { readonly kind: "cancel"; readonly job: { readonly kind: StepJob["kind"] | "preview" } };
@@ -45,8 +51,8 @@ export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> 
     readonly cost: number | null;
     /** The most that those which have not ended could cost. */
     readonly creditsAtMost: number | null;
-    /** `status` is null where no HTTP reply is behind it. */
-    readonly error: { readonly status: number | null; readonly detail: string } | null;
+    /** `status` is null where no HTTP reply is behind it. `isLimit`: a limit of the settings refuses what comes next. */
+    readonly error: { readonly status: number | null; readonly detail: string; readonly isLimit?: true } | null;
     /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
     readonly progress: string | null;
   };
@@ -110,6 +116,9 @@ export type Stop = {
   readonly problems: readonly Problem[];
 };
 
+/** What edits have cost, the month of now, such as `2026-11`, and what it allows; `null` without a limit. */
+export type CostReport = { readonly costs: Costs; readonly month: string; readonly limit: Month | null };
+
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
 export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly retirements: readonly Pick<Retirement, "id" | "uuid">[];
@@ -134,10 +143,12 @@ export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
-  /** What the plan says first: that an apply would refuse it. Plain text. */
-  readonly limitWarning: string | null;
+  /** The limits that the plan exceeds, each with the place of its setting. */
+  readonly refused: readonly (Refused & { readonly place: Pick<Problem, "file" | "position"> })[];
   /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
   readonly newManifests?: readonly string[];
+  /** What edits have cost up to the end of the run, of a check and of an apply. */
+  readonly costs?: CostReport;
   /** The commit that the report is about. */
   readonly commit: string | null;
   /** The address of the folder whose files the report names, as of that commit; `null` where it isn't known. */

@@ -105,6 +105,7 @@ test("a plan shows its steps, and what they could cost", async () => {
       },
     ],
     retired: [],
+    refused: [],
     moved: [],
   });
   expect(json(host.outputs["results"])[0]).toMatchObject({ outcome: "planned", steps: ["edit"] });
@@ -204,7 +205,7 @@ describe("failure says in one word why the step fails:", () => {
     "a wrong input": ["input", { inputs: { wait: "maybe" } }],
     "a key that is refused": ["unauthorized", { inputs: { "api-key": "vk_not_one_of_the_sandbox" } }],
     "too little time": ["timeout", { inputs: { "timeout-minutes": "1" } }],
-    "too many creates": ["blocked", { settings: { max_creates: 0 } }],
+    "too many creates": ["limit", { settings: { max_creates: 0 } }],
   };
   test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
     const simulation = await open();

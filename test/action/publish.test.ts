@@ -106,29 +106,29 @@ describe("annotations", () => {
   });
 });
 
-describe("a plan that max_credits would stop", () => {
+describe("a plan that max_credits refuses", () => {
   const edited = { edits: ["Change scene 2."] };
 
   test.each([
     [
       "over it",
       { max_credits: 100 },
-      /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\. If they are all wanted, raise max_credits\.\*\*$/m,
+      /^⛔ \*\*The edits could cost up to 145 credits, and 29 for each scene that is added\. That is more than settings.max_credits \(100\) allows/,
     ],
     ["at it", { max_credits: 145 }, null],
     ["without one", {}, null],
-  ])("warns and says so first %s", async (_name, settings, words) => {
+  ])("fails and says so first %s", async (_name, settings, words) => {
     const simulation = await openWith(many(1));
     const { host, failure } = await run(simulation, many(1, edited), {
       inputs: { mode: "plan" },
       settings,
     });
-    expect(failure).toBeNull();
-    const warnings = host.annotations.filter(({ level }) => level === "warning");
-    expect(warnings).toHaveLength(words === null ? 0 : 1);
+    expect(failure === null).toBe(words === null);
+    const errors = host.annotations.filter(({ level }) => level === "error");
+    expect(errors.map(({ place }) => place?.title)).toEqual(words === null ? [] : ["settings.max_credits"]);
     const [heading, , first] = host.summary.split("\n");
     expect(heading).toMatch(/^### /);
-    if (words === null) expect(host.summary).not.toContain("⚠️");
+    if (words === null) expect(host.summary).not.toContain("⛔");
     else expect(first).toMatch(words);
   });
 });

@@ -21,9 +21,11 @@ test.each([
     { result: { ...RESULT, changed_scene_numbers: [], added_scene_numbers: [], regenerated_scenes: [] } },
     0,
   ],
-  ["that made fewer scenes anew than it changed", { result: { ...RESULT, regenerated_scenes: [2] } }, 29],
+  ["that made fewer scenes anew than it changed", { result: { ...RESULT, regenerated_scenes: [2, 6] } }, 58],
+  ["that doesn't count the scene that it added among them", { result: { ...RESULT, regenerated_scenes: [2, 5] } }, 87],
   ["whose clips were skipped", { result: { ...RESULT, regenerated_scenes: [], video_synced: false } }, 12],
   ["that failed on the way", { status: "error", is_failed: true, error_message: "clip of scene 4 failed" }, 145],
+  ["that was cancelled before its clips", { status: "cancelled" }, 20],
   ["that was ambiguous", { status: "error", is_failed: true, error_message: "The request was ambiguous." }, 0],
 ])("an edit %s has cost at most what R 8.3 names for that", (_name, given, cost) => {
   const edit = EditSchema.parse({

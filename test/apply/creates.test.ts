@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorOf, inDoubt, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, inDoubt, open, openWith, PLAN, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isCreate, isPoll, reply, unsent } from "../fixtures/networks.js";
 import { fullStore, interruptedAt } from "../fixtures/other-run.js";
@@ -13,6 +13,25 @@ test("sixty entries are two requests, of fifty items and of ten", async () => {
   const creates = simulation.sandbox.requests().filter(({ method }) => method === "POST");
   expect(creates.map(({ body }) => (body as { videos: unknown[] }).videos.length)).toEqual([50, 10]);
   expect(simulation.sandbox.videos()).toHaveLength(60);
+});
+
+test("a creation that fails is made twice over all runs, and then once for each time that a person asks for it", async () => {
+  const simulation = await open({ scenario: { video: () => "fail" } });
+  const made = () => simulation.sandbox.videos().length;
+  for (const number of [1, 2]) {
+    expect((await run(simulation, many(1))).told[0]).toMatch(/^v01 failed create /);
+    expect(made()).toBe(number);
+  }
+  const planned = await run(simulation, many(1), { task: PLAN });
+  expect(planned.summary).toMatch(
+    /it isn't tried a third time\. Change the entry's task or sources, or run once with the input .*recreate/,
+  );
+  for (const _again of [1, 2]) expect((await run(simulation, many(1))).told).toEqual(["v01 blocked null"]);
+  expect(made()).toBe(2);
+  expect((await run(simulation, many(1), { recreate: ["v01"] })).told[0]).toMatch(/^v01 failed create /);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 blocked null"]);
+  expect(made()).toBe(3);
+  expect((await run(simulation, many(1, { version: 2 }))).told[0]).toMatch(/^v01 failed create /);
 });
 
 describe("a creation whose reply makes no sense is never sent again:", () => {

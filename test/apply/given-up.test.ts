@@ -38,7 +38,7 @@ describe("where a revert brings deleted scenes back", () => {
     expect(plan.results[0]).toMatchObject({ steps: ["revert", "edit"], credits_at_most: 145 });
     expect(plan.summary).not.toContain("correct the number");
     const refused = await run(simulation, next, { settings: { max_credits: 60 } });
-    expect(refused.stopped).toContain("could cost up to 145 credits");
+    expect(errorOf(refused, "v01")).toContain("could cost up to 145 credits");
   });
 });
 

@@ -37,7 +37,9 @@ test("a service that is still planning when the time is over leaves the rest to 
   expect(first.failure).toBe("");
   expect(first.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
   const next = await pull(simulation, CAT);
-  expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
+  expect(firstLine(next)).toMatch(
+    /^### 👀 Merging approves 1 edit, at most \d+ credits, and 29 for each scene that is added\.$/,
+  );
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
 });
 
@@ -48,7 +50,7 @@ test("ten edits of a pull request are previewed at once, and the comment says wh
   const shown = await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
   expect(edits(simulation)).toEqual(Array(10).fill("Show a cat in scene 1. awaiting_approval"));
   expect(firstLine(shown)).toBe(
-    "### 👀 Merging approves 10 edits, at most 1,450 credits; 2 more edits follow, at most 290 credits.",
+    "### 👀 Merging approves 10 edits, at most 1,450 credits, and 29 for each scene that is added; 2 more edits follow, at most 290 credits.",
   );
   expect(shown.summary).toContain(
     "`v11` and `v12`: a pull request previews 10 edits at most, and merging submits the others as it always does.",
@@ -60,6 +62,22 @@ test("ten edits of a pull request are previewed at once, and the comment says wh
   expect(merged.told).toEqual(Object.keys(many(12)).map((id) => `${id} succeeded edit`));
   expect(edits(simulation)).toHaveLength(12);
 });
+
+test.each([{ max_edits: 0 }, { max_credits: 100 }])(
+  "a preview that %j refuses fails the pull request, and is not approved by the merge, which makes the rest",
+  async (settings) => {
+    const simulation = await withVideo();
+    const shown = await pull(simulation, CAT, { settings });
+    expect(shown.failure).toBe("limit");
+    expect(firstLine(shown)).toMatch(/^### ⛔ Plan: 1 refused by a limit, 1 edit /);
+    const merged = await run(simulation, { ...many(1, CAT), v02: {} }, { settings });
+    expect(merged.told).toEqual(["v01 blocked edit null", "v02 succeeded create"]);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+    expect(simulation.sandbox.ledger()).toEqual([]);
+    expect((await run(simulation, { ...many(1, CAT), v02: {} })).told[0]).toBe("v01 succeeded edit");
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
+  },
+);
 
 test("a preview that the credits don't suffice for fails the pull request, and blocks nothing", async () => {
   const simulation = await withVideo();

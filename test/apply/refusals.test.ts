@@ -197,7 +197,10 @@ describe("a 402", () => {
     expect(done.told).toEqual(["v01 blocked edit edit null", "v02 failed edit 402", "v03 blocked edit null"]);
     expect(errorOf(done, "v02")).toBe(out);
     expect(errorOf(done, "v03")).toBe("not submitted, out of credits");
-    expect(done.summary).toContain("👉 Top up the workspace's credits, then run again");
+    expect(done.summary).toContain(
+      "👉 **423 credits are missing.** 3 edits could cost up to 435, and 29 for each scene that is added; the balance was 12. What was in flight " +
+        "when the service refused is paid from the same balance. Top up the workspace's credits, then run again",
+    );
     // What was done of it is not hidden in a group.
     expect(done.summary).toContain("⛔ `v01` · edited; blocked; not done: edit");
     expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([

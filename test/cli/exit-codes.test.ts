@@ -20,8 +20,17 @@ describe("each exit code of the command line", () => {
     expect((await desk.run(APPLY)).code).toBe(1);
   });
 
-  test("1: a guard has blocked the plan", async () => {
+  test("1: a limit refuses what is planned", async () => {
     const desk = await deskWith(A, { max_creates: 0 });
+    const plan = await desk.run(["plan", "--detailed-exitcode"]);
+    expect(plan.code).toBe(1);
+    expect(plan.stdout.replace(/\s+/g, " ")).toMatch(
+      /^⛔ Plan: 1 refused by a limit, .* ⛔ 1 new video is more than settings\.max_creates \(0\)/,
+    );
+    expect(JSON.parse((await desk.run(["plan", "--json"])).stdout)).toMatchObject({
+      failure: "limit",
+      plan: { refused: [{ setting: "max_creates", allows: 0, planned: 1 }] },
+    });
     expect((await desk.run(APPLY)).code).toBe(1);
     expect(desk.sandbox.requests()).toEqual([]);
   });
@@ -106,6 +115,7 @@ function report({ outcomes = [], stop, status = 500 }: Facts): Report {
   }));
   return {
     entries,
+    refused: [],
     moves: [],
     stop: stop === undefined ? null : { kind: stop, message: "", problems: [] },
   } as unknown as Report;

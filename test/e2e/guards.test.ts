@@ -1,21 +1,28 @@
-import { expect } from "vitest";
-import { testInProcess as test } from "../fixtures/repository.js";
+import { describe, expect } from "vitest";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const entries = (count: number, about = "page") =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`video-${at}`, { task: `Explain ${about} ${at}.` }]));
 
-test("more new videos than max_creates: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
+test("more new videos than max_creates: nothing is submitted, and the pull request fails beforehand", async ({
+  open,
+}) => {
   const repository = await open();
   await repository.videos(entries(11));
   const planned = await repository.pullRequest(7);
-  expect(planned.exitCode).toBe(0);
+  const words = "11 new videos are more than settings.max_creates (10) allows in one run, so none of them is created";
+  expect(planned.exitCode).toBe(1);
+  expect(planned.failure).toBe(`${words}.`);
+  expect(planned.outputs).toMatchObject({ failure: "limit", failed: "0" });
+  expect(new Set(planned.results.map(({ outcome }) => outcome))).toEqual(new Set(["planned"]));
   expect(repository.comment(7)).toMatch(
-    /^### .*\n\n⚠️ \*\*Applied as it is, this plan would submit nothing: 11 new videos are more than settings\.max_creates \(10\)/,
+    /^### ⛔ Plan: 11 refused by a limit, 11 videos to create .*\n\n⛔ \*\*11 new videos are more .* created\.\*\* 👉 If the ledger was lost/,
   );
 
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("11 new videos are more than settings.max_creates (10)");
+  expect(run.failure).toContain(words);
+  expect(run.outputs).toMatchObject({ failure: "limit", failed: "11" });
   expect(new Set(run.results.map(({ outcome }) => outcome))).toEqual(new Set(["blocked"]));
   expect(run.requests).toEqual([]);
   expect(repository.comment(7)).toContain("more than settings.max_creates");
@@ -27,7 +34,7 @@ test("more new videos than max_creates: nothing is submitted, and the plan says 
 });
 
 test.for([
-  [{ max_credits: 289 }, { max_credits: 290 }, "could cost up to 290 credits, more than settings.max_credits (289)"],
+  [{ max_credits: 289 }, { max_credits: 290 }, "settings.max_credits (289)"],
   [{ max_edits: 1 }, { max_edits: 2 }, "2 edits are more than settings.max_edits (1)"],
 ] as const)(
   "more edits than %j: nothing is submitted, and the plan says so beforehand",
@@ -53,8 +60,8 @@ test("a limit refuses what is new, and what an earlier run has submitted is stil
   await repository.videos(entries(12));
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
-  expect(run.outputs).toMatchObject({ failure: "blocked", created: "1", failed: "11" });
-  expect(run.failure).toContain("Nothing was submitted. 11 new videos are more than settings.max_creates (10)");
+  expect(run.outputs).toMatchObject({ failure: "limit", created: "1", failed: "11" });
+  expect(run.failure).toContain("11 new videos are more than settings.max_creates (10)");
   expect(run.results.map(({ outcome }) => outcome)).toEqual(["succeeded", ...Array(11).fill("blocked")]);
   expect(run.results[1]?.error?.detail).toContain(
     "Not submitted. 11 new videos are more than settings.max_creates (10)",
@@ -77,9 +84,115 @@ test.for([false, true])(
     await repository.videos({ ...videos("screen", "cat"), ...newer });
     await repository.push({ inputs: { wait: "false" } });
     await repository.videos({ ...videos("form", "dog"), ...newer, extra: { task: "Explain more." } });
-    const run = await repository.push({ settings: { max_creates: 0 } });
-    expect(run.failure).toContain("Nothing was submitted. 1 new video is more than settings.max_creates (0)");
+    const run = await repository.push({ settings: { max_creates: 0, max_edits: 0 } });
+    expect(run.failure).toContain("1 new video is more than settings.max_creates (0)");
+    expect(run.failure).toContain("2 edits are more than settings.max_edits (0)");
     expect(run.outcomes).toEqual(["video-0: blocked", "video-1: blocked", "newer: succeeded", "extra: blocked"]);
     expect(run.changes).toEqual([]);
   },
 );
+
+/** What the service has charged, as it says itself. */
+const paid = ({ sandbox }: Repository) => sandbox.ledger().reduce((sum, { credits }) => sum + credits, 0);
+
+describe("a limit refuses what exceeds it, and nothing else:", () => {
+  const edited = { task: "Explain page 0.", edits: ["Change scene 2."] };
+
+  test("creations, while the edits go on", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(entries(1));
+    await repository.push();
+    await repository.videos({ ...entries(3), "video-0": edited });
+    const settings = { max_creates: 1 };
+    const planned = await repository.pullRequest(7, { settings });
+    expect(planned.outputs).toMatchObject({ failure: "limit" });
+    expect(refusedIn(planned)).toEqual([
+      { setting: "max_creates", allows: 1, planned: 2, ids: ["video-1", "video-2"] },
+    ]);
+    expect(repository.comment(7)).toContain("### ⛔ Plan: 2 refused by a limit, 2 videos to create");
+    const run = await repository.push({ merges: 7, settings });
+    expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: blocked", "video-2: blocked"]);
+    expect(run.outputs).toMatchObject({ failure: "limit", edited: "1", created: "0" });
+    expect(run.changes).toEqual(["/v1/edits 202"]);
+    expect([...(await repository.ledger()).byId.keys()]).toEqual(["video-0"]);
+    expect((await repository.push({ settings: { max_creates: 2 } })).outputs).toMatchObject({ created: "2" });
+  });
+
+  test("edits, while the creations go on", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(entries(1));
+    await repository.push();
+    const before = paid(repository);
+    await repository.videos({ ...entries(3), "video-0": edited });
+    const run = await repository.push({ settings: { max_edits: 0 } });
+    expect(run.outcomes).toEqual(["video-0: blocked", "video-1: succeeded", "video-2: succeeded"]);
+    expect(run.changes).toEqual(["/v1/videos 200"]);
+    expect(paid(repository)).toBe(before);
+  });
+
+  test("the one edit whose cost nobody knows, and not the others", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(entries(2));
+    await repository.push();
+    await repository.videos({
+      "video-0": edited,
+      "video-1": { task: "Explain page 1.", edits: ["Change scene 2."] },
+      new: { task: "Explain the news.", edits: ["Change scene 2."] },
+    });
+    const run = await repository.push({ settings: { max_credits: 290 } });
+    expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: succeeded", "new: blocked"]);
+    expect(run.changes.toSorted()).toEqual(["/v1/edits 202", "/v1/edits 202", "/v1/videos 200"]);
+    expect(refusedIn(run)).toEqual([{ setting: "max_credits", allows: 290, planned: null, ids: ["new"] }]);
+    expect(paid(repository)).toBeLessThanOrEqual(290);
+    expect((await repository.push({ settings: { max_credits: 290 } })).outcomes[2]).toBe("new: succeeded");
+  });
+});
+
+test("the annotation stands on the line of the setting", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(entries(2));
+  const planned = await repository.pullRequest(7, { settings: { max_creates: 1 } });
+  const line = (await repository.lineOf("video-1")) + 2;
+  expect(planned.annotations).toContainEqual(
+    expect.objectContaining({ level: "error", file: "videos.yml", line, title: "settings.max_creates" }),
+  );
+});
+
+test("edits that add scenes cost more than their bound: what is paid counts before the next one is sent", async ({
+  open,
+}) => {
+  const twice = (at: number) => ({
+    task: `Explain page ${at}.`,
+    edits: ["Make all scenes warmer. Add five scenes about refunds.", "Make all scenes darker."],
+  });
+  const settings = { max_credits: 4 * 145 };
+  const repository = await open();
+  await repository.videos(entries(2));
+  await repository.push();
+  await repository.videos({ "video-0": twice(0), "video-1": twice(1) });
+  const planned = await repository.pullRequest(7, { settings });
+  expect(planned.exitCode).toBe(0);
+  expect(repository.comment(7)).toContain("4 edits (at most 580 credits, and 29 for each scene that is added)");
+
+  const run = await repository.push({ merges: 7, settings });
+  expect(run.changes).toEqual(["/v1/edits 202", "/v1/edits 202"]);
+  expect(run.outcomes).toEqual(["video-0: blocked", "video-1: blocked"]);
+  expect(run.outputs).toMatchObject({ failure: "limit", edited: "2" });
+  expect(run.results[0]?.error?.detail).toBe(
+    "Not submitted. The edits of this run have cost up to 580 credits by now, more than the plan could know, because some have added scenes. " +
+      "This one could cost 290, and 29 for each scene that is added: together that is more than settings.max_credits (580) allows in one run. " +
+      "The next run sends it.",
+  );
+  expect(paid(repository)).toBeGreaterThan(290);
+  expect(paid(repository)).toBeLessThanOrEqual(580);
+
+  expect((await repository.push({ settings })).outcomes).toEqual(["video-0: succeeded", "video-1: succeeded"]);
+});
+
+type Ran = Awaited<ReturnType<Repository["push"]>>;
+
+/** What the output `plan` says is refused, without words. */
+function refusedIn({ outputs }: Ran) {
+  const { refused } = JSON.parse(outputs["plan"] ?? "{}");
+  return refused.map(({ words: _words, way_out: _wayOut, ...rest }: Record<string, unknown>) => rest);
+}

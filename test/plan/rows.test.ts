@@ -108,6 +108,16 @@ describe("a creation that fails each time", () => {
     ).toEqual([["blocked", true]]);
   });
 
+  test("is not tried a third time either where something else was tried in between", async () => {
+    const other = { ...failed, work: { ...failed.work, look: look(TWO) }, id: "other" };
+    const refused = { ...failed, id: null, end: { how: "refused", error: { status: 402, detail: "Pay." } } } as const;
+    for (const between of [other, refused]) {
+      const jobs = [failed, between, { ...failed, id: "again" }].map((job) => ({ ...job, at: NOW - 1_000 }));
+      const made = await plan(wanting(ONE), ledgerOf({ billing: { video: null, jobs } }));
+      expect(made.plan.entries.map(({ obstacle }) => obstacle?.outcome)).toEqual(["blocked"]);
+    }
+  });
+
   test("is tried again with another brief, and where a person asks for it", async () => {
     expect(await planned(wanting(TWO), { billing: tried(2) })).toEqual({ billing: ["create"] });
     expect(await planned(wanting(ONE), { billing: tried(2) }, { recreate: ["billing"] })).toEqual({

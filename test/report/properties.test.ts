@@ -70,6 +70,7 @@ const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
     request: anyText,
     referenceImageUrls: fc.array(address, { maxLength: 2 }),
     aspectRatio: fc.constantFrom(null, "9:16" as const),
+    creditsAtMost: credits,
   }),
   fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
   fc.record({
@@ -166,6 +167,16 @@ function withPreview(given: Report, preview: PreviewReport | null): Report {
   });
   return { ...given, preview: { ...preview, entries: { ...preview.entries, ...Object.fromEntries(entries) } } };
 }
+const anyRefused = fc.record({
+  setting: fc.constantFrom("max_creates" as const, "max_edits" as const, "max_credits" as const),
+  allows: fc.nat(),
+  planned: fc.option(fc.nat()),
+  kind: fc.constantFrom("create" as const, "edit" as const),
+  ids: fc.array(anyText, { maxLength: 3 }),
+  words: anyText,
+  wayOut: anyText,
+  place: fc.record({ file: anyText, position: fc.constant({ line: 1, column: 1 }) }),
+});
 const anyReport: fc.Arbitrary<Report> = fc
   .record({
     mode: fc.constantFrom("plan" as const, "apply" as const),
@@ -174,7 +185,7 @@ const anyReport: fc.Arbitrary<Report> = fc
     retirements: fc.array(fc.record({ id: anyText, uuid: maybeText }), { maxLength: 2 }),
     moves: fc.array(fc.record({ from: anyText, to: anyText }), { maxLength: 2 }),
     notices: fc.array(anyText, { maxLength: 2 }),
-    limitWarning: maybeText,
+    refused: fc.array(anyRefused, { maxLength: 2 }),
     source: fc.option(address),
     creditsAtMost: credits,
     commit: maybeText,

@@ -12,6 +12,7 @@ const edit: Extract<StepReport, { kind: "edit" }> = {
   request: "a",
   referenceImageUrls: [],
   aspectRatio: null,
+  creditsAtMost: 145,
 };
 const pictured = { ...edit, referenceImageUrls: ["https://e.example/a.png", "https://e.example/b.png"] };
 const STEPS: Readonly<Record<string, readonly StepReport[]>> = {

@@ -1,5 +1,6 @@
 import { canonicalJson } from "../../manifest/canonical-json.js";
 import { hashText } from "../../manifest/texts.js";
+import { outOfCredits } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
@@ -21,7 +22,6 @@ import { editIdOf, unwantedWaits } from "./sent-edit.js";
 /** An edit waits with its plan. A pull request shows the plan; an apply approves the one that was shown, and no other. */
 export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
   const { context, entry, progress } = at;
-  const { outOfCredits } = context.brakes;
   const { job } = entry;
   if (entry.isUnwanted) return unwantedWaits(at, "waits to be approved");
   const servicePlan = edit.required_action?.["plan"] ?? null;
@@ -40,7 +40,9 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
   const shown = shownPlan(entry.record.facts, job.id);
   if (shown !== null && shown !== plan)
     return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
-  if (outOfCredits !== null) return blockEntry(`not approved, out of credits (${outOfCredits})`);
+  const refusal = context.brakes.outOfCredits;
+  if (refusal !== null) return blockEntry(`${outOfCredits("approved")} (${refusal})`);
+  if (entry.room() !== "enough") return entry.overBudget();
   return waitsFor(at, { need, words: "" });
 }
 

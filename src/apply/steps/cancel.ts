@@ -11,8 +11,8 @@ import {
   waitsForPerson,
 } from "../endings.js";
 import { controlling, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
-import { type EditVerdict, editVerdict, videoVerdict } from "../verdict.js";
-import { editIdOf, isRetriable, sendCancel } from "./sent-edit.js";
+import { costOf, type EditVerdict, editVerdict, framesAtMost, videoVerdict } from "../verdict.js";
+import { editIdOf, isRetriable, sendCancel, totalOf } from "./sent-edit.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another
@@ -63,7 +63,10 @@ export const cancelPolled: JobModule = {
   edit(at, edit) {
     const { kind } = editVerdict(edit);
     // It may have been paid for in part.
-    if (kind === "failed" || kind === "reverted") return cancelled(at, isRetriable(edit));
+    if (kind === "failed" || kind === "reverted") {
+      const { record, job } = at.entry;
+      return cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, totalOf(record, job)) });
+    }
     return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
   },
 };
@@ -86,12 +89,22 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancelled(at: Subject, retriable = false): Next {
+function cancelled(
+  at: Subject,
+  { retriable = false, credits = costOfCancelled(at) }: { retriable?: boolean; credits?: number | null } = {},
+): Next {
   const { entry } = at;
   const { work, accepted } = entry.job;
-  endJob(at, { how: "cancelled", retriable });
+  endJob(at, { how: "cancelled", retriable, credits });
   if (work.kind === "create") entry.note({ videoUuid: null });
-  else if (accepted !== null) entry.noteEditId(accepted);
+  else entry.noteCost(credits);
+  if (work.kind !== "create" && accepted !== null) entry.noteEditId(accepted);
   entry.say(`cancelled the ${work.kind === "create" ? "creation" : "edit"} in flight`);
   return NEXT_STEP;
+}
+
+/** The most that the open job has cost, which was cancelled: what the service has only planned is free (R 8.3). */
+function costOfCancelled({ entry: { record, job } }: Subject): number | null {
+  if (job.work.kind === "create") return null;
+  return isHeld(job) ? 0 : framesAtMost(totalOf(record, job));
 }

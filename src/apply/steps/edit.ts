@@ -1,5 +1,4 @@
 import { inShort } from "../../ledger/facts.js";
-import type { Job } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
@@ -31,7 +30,7 @@ import {
 import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
-import { editIdOf, isRetriable, unwantedWaits } from "./sent-edit.js";
+import { editIdOf, isRetriable, totalOf, unwantedWaits } from "./sent-edit.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
@@ -122,6 +121,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   entry.noteEditId(edit.edit_id);
   const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
   const credits = isOver ? costOf(edit, total) : null;
+  const synced = edit.result?.video_synced ?? null;
   if (isOver) entry.noteCost(credits);
   switch (verdict.kind) {
     case "running":
@@ -129,7 +129,6 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "complete": {
       if (context.options.previews !== null) return approvedElsewhere(at);
       const scenes = scenesOf(edit);
-      const synced = edit.result?.video_synced ?? null;
       const link = edit.result?.link ?? null;
       const before = entry.shown.scenes;
       entry.note({
@@ -142,14 +141,19 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     }
     case "reverted": {
       const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
-      return failJob(at, { status: null, detail }, { how: "reverted", credits });
+      return failJob(at, { status: null, detail }, { how: "reverted", credits, synced });
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       // Since an edit of an earlier run has failed, the credits may have been topped up.
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
         context.brakes.outOfCredits = verdict.detail;
-      return failJob(at, { status: null, detail: verdict.detail }, { credits, retriable: isRetriable(edit) });
+      const completed = renderedAt(context, edit);
+      return failJob(
+        at,
+        { status: null, detail: verdict.detail },
+        { completed, credits, retriable: isRetriable(edit) },
+      );
     }
     case "to approve":
       return approvalNeeded(at, edit);
@@ -162,11 +166,6 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
       if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail });
       return waitsForPerson(at, { detail: verdict.detail });
   }
-}
-
-function totalOf({ videos }: Subject["entry"]["record"], { work }: Job): number | null {
-  const uuid = "uuid" in work ? work.uuid : null;
-  return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 
 /** How many scenes the video has after an edit. Where nothing has shown it before, the edit's own numbers do. */

@@ -88,7 +88,7 @@ export function exitOf(
   if (failures.has("manifest")) return EXIT.manifest;
   if (failures.has("unauthorized")) return EXIT.refused;
   const found = findings.filter((one) => severityOf(one) === "error");
-  if (stopped || outcomes.has("failed") || outcomes.has("blocked")) return EXIT.failed;
+  if (stopped || failures.has("limit") || outcomes.has("failed") || outcomes.has("blocked")) return EXIT.failed;
   if (found.some(({ kind }) => kind !== "waiting")) return EXIT.failed;
   if (outcomes.has("waiting") || found.length > 0) return EXIT.waiting;
   if (outcomes.has("pending") && wait) return EXIT.pending;

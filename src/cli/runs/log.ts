@@ -1,24 +1,27 @@
 import { InputError } from "../../engine/options.js";
-import type { Fact, FactOf, Work } from "../../ledger/facts.js";
+import { costsOf, nameOf } from "../../ledger/costs.js";
+import type { Fact } from "../../ledger/facts.js";
 import { byPlace } from "../../ledger/facts.js";
 import type { Ledger, RunFact } from "../../ledger/fold.js";
 import { nearest } from "../../nearest.js";
+import { costWithWorks } from "../../report/costs.js";
+import { capitalized } from "../../report/prose.js";
+import { factInWords } from "../../report/story.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
-/** Tells the ledger as a story, or that of one entry: a line a fact, under its run. */
+/** Tells the ledger as a story, or that of one entry: a sentence or two a fact, under its run. */
 export async function runLog({ arguments: [id], options, host, voice }: Call): Promise<ExitCode> {
   const { session, facts, ledger, isEmpty, where } = await openLedger({ voice, host });
   const { unreachable, place } = session.store;
-  const records = id === undefined ? null : recordsOf(id, ledger);
-  const told = [...facts]
-    .sort(byPlace)
-    .filter((fact) => records === null || ("record" in fact && records.has(fact.record)));
+  const keys = id === undefined ? null : recordsOf(id, ledger);
+  const told = [...facts].sort(byPlace).filter((fact) => keys === null || ("record" in fact && keys.has(fact.record)));
   if (options["json"] === true) voice.json({ place, facts: told.map((fact) => dataOf(fact, ledger)) });
   else if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);
   else if (isEmpty) voice.words(`There is no ledger of ${where}.`);
   else {
+    const { styled } = voice.paint.stdout;
     let run = "";
     for (const fact of told.filter(({ fact }) => fact !== "run")) {
       if (fact.run !== run) {
@@ -26,11 +29,16 @@ export async function runLog({ arguments: [id], options, host, voice }: Call): P
           ledger.runs.find((one) => one.run === fact.run),
           fact,
         );
-        voice.data(voice.paint.stdout.styled("bold", voice.clean(head)));
+        voice.data(`${run === "" ? "" : "\n"}${styled("bold", voice.clean(head))}`);
       }
       run = fact.run;
-      for (const line of inWords(fact, ledger)) voice.data(`  ${timeOf(fact.at)}  ${voice.clean(voice.own(line))}`);
+      const [first = "", ...rest] = lineOf(fact, ledger).split("\n");
+      voice.data(`  ${styled("dim", timeOf(fact.at))}  ${voice.clean(voice.own(first))}`);
+      for (const line of rest) voice.data(`      ${voice.clean(line)}`.trimEnd());
     }
+    const records = [...ledger.records].filter(([key]) => keys === null || keys.has(key));
+    const cost = costWithWorks(costsOf({ records: new Map(records) }).total);
+    voice.data(`\n${styled("bold", "In all:")} ${cost}. Times are in UTC.`);
   }
   return EXIT.done;
 }
@@ -47,96 +55,33 @@ function recordsOf(id: string, { records }: Ledger): ReadonlySet<string> {
   throw new InputError([`The ledger has no ${JSON.stringify(id)}.${hint} \`videos-as-code log\` tells all of it.`]);
 }
 
-/** `Run 123 (attempt 2), apply of 1a2b3c4, pull request 7: https://…` */
+/** `Apply of commit 1a2b3c4, for pull request #7, in run 123, attempt 2: https://…` */
 function runInWords(run: RunFact | undefined, { run: key }: Fact): string {
   if (run === undefined) return `A run of which the ledger has no more than its name, ${key}`;
-  const attempt = run.attempt > 1 ? ` (attempt ${run.attempt})` : "";
-  const of = run.commit === null ? "" : ` of ${run.commit.slice(0, 7)}`;
-  const pull = run.pull_request === null ? "" : `, pull request ${run.pull_request}`;
-  return `Run ${run.id}${attempt}, ${run.mode}${of}${pull}${run.url === null ? "" : `: ${run.url}`}`;
-}
-
-/** What a fact says, a line each. */
-function inWords(fact: Fact, ledger: Ledger): string[] {
-  const told = sentence(fact);
-  if (told === null) return [];
-  const record = "record" in fact ? ledger.records.get(fact.record) : undefined;
-  const name = record === undefined ? "" : `${record.id ?? record.ids.at(-1) ?? record.key}: `;
-  return `${name}${told}`.split("\n");
-}
-
-function sentence(fact: Fact): string | null {
-  switch (fact.fact) {
-    case "run":
-      return null;
-    case "named": {
-      if (fact.id === null) return "is gone from the manifest";
-      const from = fact.moved_from === null ? "" : `, moved from ${fact.moved_from}`;
-      return `is in the manifest as ${fact.id}${from}${fact.uuid === null ? "" : `, with the video ${fact.uuid}`}`;
-    }
-    case "began": {
-      const pull = fact.pull_request === null ? "" : `, of pull request ${fact.pull_request}`;
-      return `asks for ${workInWords(fact.work)}${fact.recreates === null ? "" : ", because of recreate"}${pull}`;
-    }
-    case "resent":
-      return "the edit goes out again, under its key";
-    case "withdrew":
-      return `${fact.control ?? "what was asked for"} was never sent`;
-    case "accepted":
-      return `the service takes it as ${fact.id}`;
-    case "waits":
-      return `waits for ${fact.need.for === "person" ? "a person" : fact.need.for}${fact.words === "" ? "" : `: ${fact.words}`}`;
-    case "resumed":
-      return "goes on";
-    case "asked":
-      return `asks to ${fact.control}`;
-    case "ended":
-      return endInWords(fact);
-    case "looked":
-      return "a person has looked: there is no video of this creation";
-    case "stands":
-      return `the video ${fact.uuid} stands for another task, too; nothing is sent`;
-    case "taken back":
-      return `somebody has reverted the edit ${fact.edit} elsewhere`;
-    case "moved":
-      return `the ledger goes on in ${fact.to}`;
-  }
-}
-
-function workInWords(work: Work): string {
-  switch (work.kind) {
-    case "create":
-      return "a new video";
-    case "adopt":
-      return work.why === "uuid" ? `the video ${work.uuid}, which exists already` : `the former video ${work.uuid}`;
-    case "edit":
-      return `${work.held ? "a preview of an edit" : "an edit"} of ${work.uuid}: ${work.request}`;
-    case "retry":
-      return `a retry of the edit ${work.of}`;
-    case "revert":
-      return `the revert of the edit ${work.of}`;
-  }
-}
-
-function endInWords({ how, credits, scenes, link, error }: FactOf<"ended">): string {
   const parts = [
-    how,
-    scenes === null ? "" : `${scenes} scenes`,
-    credits === null ? "" : `${credits} credits at most`,
-    link ?? "",
-    error === null ? "" : error.detail,
+    `${capitalized(run.mode)}${run.commit === null ? "" : ` of commit ${run.commit.slice(0, 7)}`}`,
+    ...(run.pull_request === null ? [] : [`for pull request #${run.pull_request}`]),
+    `in run ${run.id}`,
+    ...(run.attempt > 1 ? [`attempt ${run.attempt}`] : []),
   ];
-  return parts.filter((part) => part !== "").join(", ");
+  return `${parts.join(", ")}${run.url === null ? "" : `: ${run.url}`}`;
+}
+
+/** `billing: The edit is made. …` */
+function lineOf(fact: Fact, { records }: Ledger): string {
+  if (fact.fact === "moved") return `The ledger goes on in ${fact.to}.`;
+  if (!("record" in fact)) return "";
+  const record = records.get(fact.record);
+  return `${record === undefined ? fact.record : nameOf(record)}: ${factInWords(fact)}`;
 }
 
 /** A fact with the entry that it is of, and its time in words that programs read. */
 function dataOf(fact: Fact, { records }: Ledger) {
   const record = "record" in fact ? records.get(fact.record) : undefined;
-  const entry = record === undefined ? {} : { entry: record.id ?? record.ids.at(-1) ?? record.key };
-  return { ...fact, ...entry, at: new Date(fact.at).toISOString() };
+  return { ...fact, ...(record === undefined ? {} : { entry: nameOf(record) }), at: new Date(fact.at).toISOString() };
 }
 
-/** `2026-11-22 13:05 UTC` */
+/** `2026-11-22 13:05` */
 function timeOf(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -1,6 +1,6 @@
 import type { Record } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
-import { refusal } from "../../plan/plan.js";
+import { endOfMonth, isMostlySpent, monthIn, spentInWords } from "../../plan/month.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import type { RunOptions } from "../options.js";
@@ -16,12 +16,12 @@ import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-find
 export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
   const { log } = ports;
   const { plan, project } = decided;
-  const refused = refusal(plan, project.settings);
   const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
   const findings = sorted([
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
-    ...(refused === null ? [] : [finding("blocked", refused)]),
+    ...plan.refused.map(({ words, wayOut }) => finding("over-limit", `${words} ${wayOut}`)),
+    ...monthFindings(decided),
     ...plan.entries.flatMap((entry, index) => {
       const shown = of.get(entry) ?? [];
       // What a poll shows is newer than what an earlier run has noted.
@@ -37,6 +37,13 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
   // What waits for a person is asked again, and is among the findings.
   const entries = result.report.entries.map((entry) => ({ ...entry, todo: null }));
   return { ...reporting(result, { entries, findings, looked }), pullRequest: null };
+}
+
+/** Warns before a limit refuses what is merged in the rest of the month. */
+function monthFindings({ ledger, project: { settings }, asked }: Decided): Finding[] {
+  const month = monthIn(ledger, settings, asked.now);
+  if (month === null || !isMostlySpent(month)) return [];
+  return [finding("month-spent", `${spentInWords(month)}. From ${endOfMonth(month)} on (UTC), all are free again.`)];
 }
 
 /** What is found of all entries together. */

@@ -40,7 +40,7 @@ export async function reach(
       server.observe(observation);
     },
   });
-  const brakes = { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null };
+  const brakes = { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null };
   return {
     service,
     windows,

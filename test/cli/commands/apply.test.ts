@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { linesOf } from "../../../src/ledger/lines.js";
 import { deskWith, openDesk } from "../../fixtures/command-line.js";
@@ -17,13 +18,21 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
   const no = await desk.run(["apply"], { terminal: { types: ["n"] } });
   expect(no.code).toBe(1);
   expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
-  expect(no.stderr.replace(/\s+/g, " ")).toMatch(
-    /📝 Plan: 1 video to create \(price unknown: the service names none\), 1 edit \(at most \d+ credits\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
+  expect(stripVTControlCharacters(no.stderr).replace(/\s+/g, " ")).toMatch(
+    /📝 Plan: 1 video to create \(price unknown: the service names none\), 1 edit \(at most \d+ credits, and 29 for each scene that is added\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
   );
   expect(no.stdout).toBe("");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
   expect((await desk.run(["apply"], { terminal: { types: ["y"] } })).code).toBe(0);
   expect(desk.changes).toHaveLength(3);
+});
+
+test("it doesn't ask about a plan of which a limit refuses everything", async () => {
+  const desk = await deskWith({ a: A }, { max_creates: 0 });
+  const refused = await desk.run(["apply"], { terminal: { types: [] } });
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).not.toContain("Apply this plan?");
+  expect(refused.stdout.replace(/\s+/g, " ")).toContain("more than settings.max_creates (0)");
 });
 
 test("an answer that never comes is a no", async () => {

@@ -12,23 +12,27 @@ test("the ledger is told as a story: under each run what was asked of the servic
   const [first] = desk.sandbox.videos();
   const { code, stdout } = await desk.run(["log"]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^Run local-\S+, apply\n {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\S+: is in the manifest as a\n/);
-  const said = stdout.split("\n").map((line) => line.replace(/^ {2}\S+ \S+ UTC {2}/, ""));
-  expect(said.filter((line) => line.startsWith("Run "))).toHaveLength(2);
-  expect(said).toContain("tour: asks for a new video");
-  expect(stdout).toContain(`the service takes it as ${first?.uuid}`);
-  expect(stdout).toMatch(/tour: asks for an edit of \S+: Show a cat in scene 1\.\n/);
-  expect(stdout).toMatch(/tour: done, \d+ scenes, \d+ credits at most/);
-  expect(said).toContain("tour: is in the manifest as tour, moved from a");
-  expect(said).toContain("b: is gone from the manifest");
+  expect(stdout).toMatch(
+    /^Apply, in run local-\S+\n {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}\S+: The manifest has the entry a\.\n/,
+  );
+  const said = stdout.split("\n").map((line) => line.replace(/^ {2}\S+ \S+ {2}/, ""));
+  expect(said.filter((line) => line.startsWith("Apply"))).toHaveLength(2);
+  expect(said).toContain("tour: A new video is asked for.");
+  expect(said).toContain(`tour: The service makes the video ${first?.uuid}.`);
+  expect(stdout).toMatch(/tour: An edit of the video \S+ is asked for:\n {6}Show a cat in scene 1\.\n/);
+  expect(stdout).toMatch(/tour: The edit is made\. The video has \d+ scenes\. It cost at most \d+ credits\. http\S+\n/);
+  expect(said).toContain("tour: The entry a is called tour in the manifest from now on.");
+  expect(said).toContain("b: The entry is gone from the manifest. Its video stays at the service.");
+  expect(stdout).toMatch(/\nIn all: at most \d+ credits for 1 edit, and 2 new videos\. Times are in UTC\.\n$/);
 });
 
 test("of one entry it tells that one's part, by any id that it had; --json gives the facts", async () => {
   const desk = await deskWith({ a: A, b: { task: "Explain that." } });
   await desk.run(APPLY);
   const { stdout } = await desk.run(["log", "b"]);
-  expect(stdout).toContain("b: asks for a new video");
+  expect(stdout).toContain("b: A new video is asked for.");
   expect(stdout).not.toContain("a: ");
+  expect(stdout).toContain("In all: 1 new video.");
   const { place, facts } = JSON.parse((await desk.run(["log", "a", "--json"])).stdout);
   expect(place).toBe("the file .videos-as-code/ledger.jsonl");
   expect(new Set(facts.map(({ entry }: { entry: string }) => entry))).toEqual(new Set(["a"]));

@@ -379,3 +379,19 @@ test("an answer that stands in the manifest by now, and scenes that nobody has r
   saying(simulation, /videos/, () => ({ status: "awaiting_scene_retry", is_complete: false }));
   expect((await check(simulation, answered)).kinds).toEqual([]);
 });
+
+test("once most of the month's credits are spent, a check warns and says until when; before, it doesn't", async () => {
+  const simulation = await openWith(many(1));
+  await run(simulation, { v01: EDIT });
+  const spent = 29;
+  const told = async (max_credits_a_month: number) =>
+    await check(simulation, { v01: EDIT }, { settings: { link: CHECK.settings.link, max_credits_a_month } });
+  expect((await told(spent * 2)).kinds).toEqual([]);
+  const near = await told(Math.floor(spent / 0.8));
+  expect(near.kinds).toEqual(["month-spent"]);
+  expect(near.words[0]).toMatch(
+    /^Up to 29 of 36 credits are spent in \w+ \d{4}\. From 1 \w+ \d{4} on \(UTC\), all are free again\.$/,
+  );
+  simulation.clock.advance(32 * DAY_MS);
+  expect((await told(spent)).kinds).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { counted } from "../manifest/quote.js";
+import type { Allowance } from "../plan/limits.js";
+import { FOR_ADDED_SCENES } from "../plan/step.js";
+
+/** An entry, as the budget sees it. In credits. */
+type Spender = {
+  /** What its edits that have ended in this run have cost. */
+  readonly paid: number;
+  /** What its edit in flight could cost; 0 without one. */
+  readonly atStake: number;
+  /** `null` as long as this run waits for it. */
+  readonly outcome: string | null;
+};
+
+/** Whether an edit fits: now, or perhaps once those in flight have cost less than they could. */
+type Room = "enough" | "later" | "none";
+
+/**
+ * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs more than its bound, so that those after it may
+ * not fit any more, though the plan did.
+ */
+export class Budget {
+  readonly #allowance: Allowance | null;
+  readonly #spenders: () => readonly Spender[];
+
+  constructor(allowance: Allowance | null, spenders: () => readonly Spender[]) {
+    this.#allowance = allowance;
+    this.#spenders = spenders;
+  }
+
+  /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
+  room(of: Spender, bound: number, besides = 0): Room {
+    if (this.#allowance === null) return "enough";
+    const { allows } = this.#allowance;
+    const others = this.#spenders().filter((spender) => spender !== of);
+    const isLive = (spender: Spender) => spender.outcome === null;
+    const lost = of.paid + sum(others, ({ paid }) => paid) + sum(others, (one) => (isLive(one) ? 0 : one.atStake));
+    if (lost + bound > allows) return "none";
+    const open = besides + sum(others.filter(isLive), ({ atStake }) => atStake);
+    return lost + open + bound > allows ? "later" : "enough";
+  }
+
+  /** Why an edit that costs at most `bound` credits is not sent. */
+  refusal(bound: number): string {
+    const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
+    return (
+      `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, more than the plan could know, because some have added ` +
+      `scenes. This one could cost ${counted(bound)}, ${FOR_ADDED_SCENES}: together that is more than ` +
+      `${this.#allowance?.words}. ${this.#allowance?.later}`
+    );
+  }
+}
+
+function sum(spenders: readonly Spender[], credits: (spender: Spender) => number): number {
+  return spenders.reduce((total, spender) => total + credits(spender), 0);
+}
