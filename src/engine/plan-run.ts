@@ -139,18 +139,20 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
   const refused = refusal(plan, project.settings);
   const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
   const isCheck = task.kind === "check";
-  const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  const changesLinks = plan.entries.some(({ steps }) =>
+    steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "revert"),
+  );
   // A video that is in the sandbox has no page.
   const isPageless = project.settings.link === null && isWanted(project.settings) && service.kind !== "sandbox";
   const notices = [
     ...plan.notices,
     ...(task.kind === "plan" ? task.notices : []),
-    ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
+    ...(changesLinks && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
   const entries = plan.entries.map(reportOfPlan);
   return resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
 }
 
 const NO_PAGE =
-  "settings.link is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
+  "settings.link is not set. The service's own link changes with each edit and is gone where edits are undone, so links that are pasted into docs go stale. " +
   "Set it to the page of a video, such as https://app.example.com/v/{uuid}.";

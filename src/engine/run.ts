@@ -4,7 +4,8 @@ import { isWanted } from "../manifest/settings.js";
 import type { Stop } from "../report/report.js";
 import { applyRun, namesIn } from "./apply-run.js";
 import { checkRun } from "./check/check-run.js";
-import { type Links, readLinks, writeLinks } from "./links/links.js";
+import type { Links } from "./links/link-changes.js";
+import { readLinks, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
@@ -78,7 +79,7 @@ async function carryOut(
     case "plan":
       return planned(options, decided);
     case "check":
-      return await checkRun(ports, options, decided);
+      return await checkRun(ports, options, work);
     case "show previews":
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     case "apply": {
