@@ -7,6 +7,7 @@ export const ORDINARY = {
   secrets: [],
   onMissingLedger: "create",
   recreate: [],
+  only: [],
   retryFailed: true,
   wait: true,
   timeoutMinutes: 60,

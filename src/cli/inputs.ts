@@ -9,6 +9,7 @@ export const INPUTS = {
   "org-id": ["the organization that new videos belong to", ""],
   "github-token": ["token for the comment, for finding the pull request of a push, and for the ledger", ""],
   recreate: ["entries to create anew", ""],
+  only: ["entries that this run is about", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],
   "timeout-minutes": ["stop waiting after this many minutes", "60"],

@@ -12,6 +12,7 @@ const FLAGS = {
   "bearer-token": "--bearer-token-file <path>",
   "realtime-key": "--realtime-key-file <path>",
   recreate: "--recreate <id...>",
+  only: "--only <id...>",
   "retry-failed": "--no-retry-failed",
   wait: "--no-wait",
   "timeout-minutes": "--timeout-minutes <number>",

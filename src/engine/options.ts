@@ -47,6 +47,8 @@ export type RunInputs = {
   readonly secrets: readonly string[];
   readonly onMissingLedger: "auto" | "create" | "fail";
   readonly recreate: readonly string[];
+  /** Ids of the entries that the run is about; none means all of them. */
+  readonly only: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
   readonly timeoutMinutes: number;
@@ -56,8 +58,6 @@ export type RunInputs = {
 export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
-  /** Ids of the entries that the run is about; all of them where it is left out. */
-  readonly only?: readonly string[];
   /** Files that the front door writes of the result. */
   readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */

@@ -31,7 +31,7 @@ export async function decide(
   const key = runKey(options.run, ports.newId().slice(0, 8));
   const asked: PlanOptions = {
     recreate: options.recreate,
-    only: options.only ?? [],
+    only: options.only,
     retryFailed: options.retryFailed,
     run: { id: options.run.id, key },
     now: ports.clock.now(),

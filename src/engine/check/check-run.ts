@@ -34,7 +34,7 @@ export async function checkRun(
       const own = plannedFindings(entry, wantedAt(decided, index), recordAt(decided, index));
       return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
     }),
-    ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }))),
+    ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }), options)),
   ]);
   await log.group("Findings", async () => {
     for (const { kind, id, words } of findings)
@@ -52,8 +52,9 @@ function finding(kind: Finding["kind"], words: string): Finding {
 }
 
 /** The videos that pages can't link to, each with the places of its blocks. */
-function linkFindings(blocks: readonly UnlinkedBlock[]): Finding[] {
-  return [...grouped(blocks, ({ id }) => id)].map(([id, of]) => {
+function linkFindings(blocks: readonly UnlinkedBlock[], { only }: Pick<RunOptions, "only">): Finding[] {
+  const asked = blocks.filter(({ id }) => only.length === 0 || only.includes(id));
+  return [...grouped(asked, ({ id }) => id)].map(([id, of]) => {
     const places = andList(
       of.map(({ place }) => place),
       MOST_PLACES,

@@ -20,7 +20,8 @@ export function readRunInputs(given: Given): RunInputs {
     service: serviceOf(given),
     secrets: secretsIn((name) => given.raw(name)),
     onMissingLedger: given.oneOf("on-missing-ledger", ["auto", "create", "fail"]),
-    recreate: recreateOf(given),
+    recreate: idsOf(given, "recreate"),
+    only: idsOf(given, "only"),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
     timeoutMinutes: given.whole("timeout-minutes", { least: 1, most: 10_080 }),
@@ -95,10 +96,10 @@ function addressOf(
   return url;
 }
 
-function recreateOf(given: Given): string[] {
-  const ids = given.raw("recreate").match(/\S+/g) ?? [];
+function idsOf(given: Given, name: "recreate" | "only"): string[] {
+  const ids = given.raw(name).match(/\S+/g) ?? [];
   for (const id of ids)
-    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong("recreate", "it takes ids of entries, one a line", id);
+    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
   return ids;
 }
 

@@ -171,16 +171,16 @@ export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplic
 }
 
 /** Throws `InputError` where a person names an id that is not in the project. */
-export function demandKnownIds(project: Project, { recreate, only = [] }: Pick<RunOptions, "recreate" | "only">): void {
+export function demandKnownIds(project: Project, { recreate, only }: Pick<RunOptions, "recreate" | "only">): void {
   const ids = idsOf(project);
   const faults = (named: readonly string[], where: string) =>
     named.flatMap((id) => {
       const fault = unknownIdFault(id, { ...project, ids });
       return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
     });
-  const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
+  const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "The input only")];
   const left = only.length === 0 ? [] : recreate.filter((id) => ids.includes(id) && !only.includes(id));
-  const leftOut = left.map((id) => `The input recreate names ${quoted(id)}, which --only leaves out.`);
+  const leftOut = left.map((id) => `The input recreate names ${quoted(id)}, which the input only leaves out.`);
   if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }
 
