@@ -47,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
       "A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
     options: {
       Options: [
+        ["--link <address>", "the page where people watch (settings.link), with {uuid} in it; asked for at a terminal"],
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
         ["--json", "print one document: which files were written"],
       ],
