@@ -58,6 +58,8 @@ export type RunInputs = {
 export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
+  /** What the service needs and nobody has given, a sentence each. An apply that has nothing to send goes on without it. */
+  readonly lacks?: readonly string[];
   /** Files that the front door writes of the result. */
   readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */

@@ -1,6 +1,7 @@
 import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { count } from "../report/prose.js";
 import type { Stop } from "../report/report.js";
 import { applyRun, namesIn } from "./apply-run.js";
 import { checkRun } from "./check/check-run.js";
@@ -75,6 +76,7 @@ async function carryOut(
   { task, ...work }: Work & { readonly task: Exclude<Task, { kind: "nothing" | "close previews" }> },
 ): Promise<RunResult> {
   const { decided } = work;
+  const { lacks = [] } = options;
   switch (task.kind) {
     case "plan":
       return planned(options, decided);
@@ -85,6 +87,11 @@ async function carryOut(
     case "apply": {
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
+      if (isBusy && lacks.length > 0)
+        return {
+          ...reporting(shown, { stop: lacking(decided, lacks) }),
+          pullRequest: await pullRequestOf(ports, options),
+        };
       // Before anybody is asked. An older commit has older names, too.
       if (isBusy || namesIn(decided).length > 0)
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
@@ -97,6 +104,12 @@ async function carryOut(
 
 function paysIn({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+}
+
+function lacking({ plan: { entries } }: Decided, lacks: readonly string[]): Stop {
+  const busy = entries.filter(({ steps }) => steps.length > 0).length;
+  const what = `${busy} of ${count(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
+  return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
 }
 
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
