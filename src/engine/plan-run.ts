@@ -12,6 +12,7 @@ import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
+import { dayInWords } from "../time.js";
 import { type Loaded, serviceKindOf } from "./load/ledger.js";
 import { demandSources, logWarnings } from "./load/project.js";
 import type { RunOptions } from "./options.js";
@@ -135,7 +136,7 @@ export function resultOf(
 /** What a plan says, with nothing done. It says first that an apply would refuse it. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
-  const { plan, project } = decided;
+  const { plan, project, ledger, asked } = decided;
   const refused = refusal(plan, project.settings);
   const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
   const isCheck = task.kind === "check";
@@ -150,7 +151,10 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
     ...(changesLinks && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
   const entries = plan.entries.map(reportOfPlan);
-  return resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
+  // An apply of some entries has left the others as they were.
+  const last = ledger.runs.findLast(({ mode, only }) => mode === "apply" && only === undefined);
+  const since = last === undefined ? {} : { since: dayInWords(last.at, asked.now) };
+  return resultOf(options, decided, { ...since, entries, notices, limitWarning: isCheck ? null : ahead });
 }
 
 const NO_PAGE =

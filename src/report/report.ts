@@ -134,6 +134,8 @@ export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
+  /** The day when an apply of all entries has written the ledger last, since which a plan counts: `24 November`. Left out where none has. */
+  readonly since?: string;
   /** What the plan says first: that an apply would refuse it. Plain text. */
   readonly limitWarning: string | null;
   /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
