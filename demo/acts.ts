@@ -158,15 +158,19 @@ export const ACTS: readonly Act[] = [
     name: "undo",
     title: "The commit is undone",
     story:
-      "Somebody reverts the change and merges that. The video goes back to its earlier revision: at once, and free.",
+      "Somebody reverts the change and merges that. The video goes back to its earlier revision: at once, and free. The page keeps its " +
+      "link to where people watch (settings.link), and lets go of the film that was taken back.",
     event: { name: "push", merges: 14 },
     before: MANIFESTS.changed,
     after: MANIFESTS.start,
     settings: DOCS_SETTINGS,
+    shows: PAGE.path,
     promised: ({ step, requests, charges }, stage) => [
       ["the step succeeds", step.exitCode === 0],
       ["the edit is reverted", posts(requests, /\/revert$/) === 1 && stage.edits().at(-1)?.status === "reverted"],
       ["nothing is edited and nothing charged", editKeys(requests).length === 0 && charges.length === 0],
+      ["the page links to no film that was taken back", !stage.read(PAGE.path).includes(renderingOf(stage))],
+      ["it still links to the page of the video", /^\[.*\]\(http/m.test(stage.read(PAGE.path))],
     ],
   },
   {

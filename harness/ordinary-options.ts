@@ -8,6 +8,7 @@ export const ORDINARY = {
   onMissingLedger: "create",
   recreate: [],
   resend: [],
+  only: [],
   retryFailed: true,
   wait: true,
   timeoutMinutes: 60,

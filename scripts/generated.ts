@@ -8,7 +8,7 @@ import { adminPage } from "./pages/admin-page.js";
 import { changesPage } from "./pages/changes-page.js";
 import { commandsPage } from "./pages/commands-page.js";
 import { findingsPage } from "./pages/findings-page.js";
-import { withTables } from "./pages/inputs.js";
+import { defaultsSource, withTables } from "./pages/inputs.js";
 import { optionWords, optionWordsSource } from "./pages/option-words.js";
 import { attacksPage, conformancePage } from "./pages/proof-pages.js";
 import { schemaPage } from "./pages/schema-page.js";
@@ -30,6 +30,10 @@ export const GENERATED: readonly Generated[] = [
   },
   { path: "docs/what-counts.md", content: async () => changesPage() },
   { path: "docs/findings.md", content: async () => findingsPage() },
+  {
+    path: "src/action/defaults.ts",
+    content: async () => await formatted("src/action/defaults.ts", defaultsSource(await readAction("."))),
+  },
   {
     path: "src/cli/inputs.ts",
     content: async () => await formatted("src/cli/inputs.ts", optionWordsSource(await readAction("."))),

@@ -1,6 +1,13 @@
 /** The latest time that is remembered, in milliseconds since the Unix epoch: a year with more digits has no form that others read. */
 export const LATEST_TIME = Date.UTC(9999, 0);
 
+/** The day of a time, in UTC and in words: `24 November`, with the year where that is another than `now`'s. Both are milliseconds since the Unix epoch. */
+export function dayInWords(time: number, now: number): string {
+  const isSameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
+  const year = isSameYear ? {} : ({ year: "numeric" } as const);
+  return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC", ...year });
+}
+
 /** The time that a text tells, in milliseconds since the Unix epoch; `null` where it tells none that is remembered. */
 export function timeOf(text: string): number | null {
   const time = Date.parse(text);

@@ -84,7 +84,14 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
-        ["ledger-branch.yml", "preview.yml", "nightly.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
+        [
+          "ledger-branch.yml",
+          "weekly.yml",
+          "preview.yml",
+          "nightly.yml",
+          "docs-commit.yml",
+          "docs-pull-request.yml",
+        ].includes(name)
           ? { contents: "write", "pull-requests": "write", actions: "read" }
           : { contents: "read", "pull-requests": expect.any(String), actions: "read" },
       );
@@ -154,6 +161,12 @@ test("applies share one concurrency group, and plans don't wait in it", () => {
   expect(group("videos.yml")).toBe(`videos-$${expression}`);
   expect(group("nightly.yml")).toBe("videos-apply");
   expect(group("preview-forks.yml")).toContain("github.ref");
+});
+
+test("the weekly workflow applies in the group of all applies, and never on a push", () => {
+  const { on, concurrency } = workflowOf(readFileSync(join(FOLDER, "weekly.yml"), "utf8"));
+  expect(Object.keys(on)).toEqual(["pull_request", "schedule", "workflow_dispatch"]);
+  expect(concurrency).toEqual(workflowOf(readFileSync(join(FOLDER, "videos.yml"), "utf8")).concurrency);
 });
 
 test("the nightly run checks what ledger-branch.yml and preview.yml keep, and may save it and write the issue", () => {

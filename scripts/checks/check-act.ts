@@ -17,6 +17,9 @@ const RUNS = [
   ["ledger-branch.yml", "push"],
   ["videos.yml", "schedule"],
   ["nightly.yml", "schedule"],
+  ["weekly.yml", "pull_request"],
+  ["weekly.yml", "schedule"],
+  ["weekly.yml", "workflow_dispatch"],
 ] as const;
 const TOKEN = "ghs_tokenOfTheWorkflow";
 

@@ -32,6 +32,17 @@ export function withTables(page: string, action: ActionDefinition): string {
   return Object.entries(tables).reduce((text, [name, content]) => replaceBetween(text, name, content), page);
 }
 
+/** The source file of the defaults that an empty input has, before Biome has formatted it. */
+export function defaultsSource({ inputs }: Pick<ActionDefinition, "inputs">): string {
+  const known = [...inputs].filter(([, { default: standard }]) => standard !== "" && !standard.includes("${{"));
+  const defaults = Object.fromEntries(known.map(([name, { default: standard }]) => [name, standard]));
+  return `// Made from action.yml by \`npm run build\`.
+
+/** By the name of an input, its default; none where that is empty, or only the runner knows it. */
+export const DEFAULTS: Readonly<Record<string, string>> = ${JSON.stringify(defaults)};
+`;
+}
+
 function replaceBetween(text: string, name: string, content: string): string {
   const [opening, closing] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const start = text.indexOf(opening);

@@ -28,7 +28,9 @@ export async function main(host: Host): Promise<string | null> {
   const redact = redactor(secretsIn(runner.input));
   const log = createLog(runner, redact);
   const session = await openSession(host);
-  const { problems } = session.inputs.given;
+  const { given, githubToken, comment, issue } = session.inputs;
+  const { problems } = given;
+  if (githubToken === "" && (comment || issue)) log.notice(NO_TOKEN);
   const result =
     problems.length === 0
       ? await run(portsOf(host, session, log), session.options)
@@ -40,14 +42,18 @@ export async function main(host: Host): Promise<string | null> {
   return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
 }
 
+const NO_TOKEN =
+  "The input github-token is empty, which means none: no comment and no issue is written, and a first apply stops. Leave the input out to " +
+  "have the token of the workflow.";
+
 async function pullRequestNow({ sourcePullRequest }: Session): Promise<number | null> {
   return await sourcePullRequest().catch(() => null);
 }
 
-/** What a pull request's run finds is that pull request's. */
+/** What a pull request's run finds is that pull request's. A run that is about some entries doesn't know whether the others need a person. */
 function wantsIssue({ inputs, event, options }: Session): boolean {
-  const { kind } = options.task;
-  return inputs.issue && event.pullRequest === null && (kind === "apply" || kind === "check");
+  const { only, task } = options;
+  return inputs.issue && only.length === 0 && event.pullRequest === null && ["apply", "check"].includes(task.kind);
 }
 
 const PHRASES: Phrases = {

@@ -7,6 +7,7 @@ import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
+import type { Runner } from "./runner.js";
 
 /** What a step knows once its inputs and its event are read. */
 export type Session = Readonly<Awaited<ReturnType<typeof openSession>>>;
@@ -25,7 +26,10 @@ export async function openSession(host: Pick<Host, "runner" | "context" | "creat
   const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
   const event = { ...told, defaultBranch };
   const task = taskOf(inputs, event);
-  given.problems.push(...faultsOf(inputs, task));
+  const lacks = faultsOf(inputs, task, runner.env);
+  // An apply that has nothing to send needs no key: a merge by Dependabot has none. What is wrong and what is missing are told together.
+  const isLate = task.kind === "apply" && given.problems.length === 0;
+  if (!isLate) given.problems.push(...lacks);
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   const manifest = rootPath(workspace, inputs.shared.manifest);
   // A workflow may check out another commit than its event names, and that one is applied.
@@ -52,6 +56,7 @@ export async function openSession(host: Pick<Host, "runner" | "context" | "creat
       isOnDefaultBranch: isOnDefaultBranch(event) && (head ?? event.sha) === event.sha,
       source,
       pullRequest,
+      lacks: isLate ? lacks : [],
     } satisfies RunOptions,
   };
 }
@@ -85,8 +90,15 @@ function taskOf({ mode, preview }: Pick<Inputs, "mode" | "preview">, event: Even
 const FOREIGN =
   "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
 
+const DEPENDABOT = "dependabot[bot]";
+const OF_DEPENDABOT =
+  "Dependabot has started this run, and such a run gets no secrets but those under Settings → Secrets and variables → Dependabot: put the key there, " +
+  "too, and give the job its permissions:. Else start the workflow by hand, or wait for its next run; a re-run of this one gets no more.";
+const OF_OTHERS =
+  "Is the secret set, and passed under with:? Runs for forks get no secrets, and those for Dependabot have secrets of their own.";
+
 /** What this task needs and the inputs don't give, a sentence each. */
-function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task): string[] {
+function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task, env: Runner["env"]): string[] {
   if (kind === "plan" || kind === "nothing" || service.kind === "sandbox") return [];
   const preview = "a preview";
   const who = { apply: "an apply", check: "a check", "show previews": preview, "close previews": preview }[kind];
@@ -94,8 +106,7 @@ function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task): strin
     given.lacks("base-url") &&
       `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
     given.lacks("api-key", "bearer-token") &&
-      `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
-        "Runs for forks and for Dependabot get no secrets.",
+      `The inputs api-key and bearer-token are empty; ${who} needs one of them. ${env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS}`,
   ].filter((fault) => fault !== false);
 }
 

@@ -32,7 +32,6 @@ export function summaryOf({ description }: Pick<Command, "description">): string
 }
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
-const ONLY = ["--only <id...>", "these entries alone"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** What all commands take that are about a project. */
@@ -50,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
       "A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
     options: {
       Options: [
+        ["--link <address>", "the page where people watch (settings.link), with {uuid} in it; asked for at a terminal"],
         ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
         ["--json", "print one document: which files were written"],
       ],
@@ -74,7 +74,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Shows what an apply would do, and what it could cost. It has the words of each edit, needs no key, and sends nothing to the service.",
     options: {
       "What it shows": [
-        ONLY,
+        "only",
         ["--markdown <file>", "write the plan as Markdown, as a comment on a pull request has it"],
         OUTPUTS,
         ["--detailed-exitcode", "end with 2 where something is to be done"],
@@ -91,7 +91,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
       "Makes the videos what the manifest says. It shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and " +
       "ends; the next apply goes on from there.",
     options: {
-      "What it does and shows": [ONLY, YES, FIRST_RUN, OUTPUTS],
+      "What it does and shows": ["only", YES, FIRST_RUN, OUTPUTS],
       ...PROJECT,
       ...WORK,
       Waiting: ["wait", "timeout-minutes"],

@@ -10,6 +10,7 @@ export const INPUTS = {
   "github-token": ["token for the comment, for finding the pull request of a push, and for the ledger", ""],
   recreate: ["entries to create anew", ""],
   resend: ["entries whose last edit somebody has taken back elsewhere, and that is to be sent again", ""],
+  only: ["entries that this run is about", ""],
   "retry-failed": ["leaves an entry alone whose last run failed, until it changes", "true"],
   wait: ["submits, polls once what is in flight and leaves the rest to the next run", "true"],
   "timeout-minutes": ["stop waiting after this many minutes", "60"],

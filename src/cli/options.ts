@@ -13,6 +13,7 @@ const FLAGS = {
   "realtime-key": "--realtime-key-file <path>",
   recreate: "--recreate <id...>",
   resend: "--resend <id...>",
+  only: "--only <id...>",
   "retry-failed": "--no-retry-failed",
   wait: "--no-wait",
   "timeout-minutes": "--timeout-minutes <number>",

@@ -98,6 +98,7 @@ function introduction(
     repository,
     manifest: project.root,
     service: serviceKindOf(options.service) ?? "other",
+    ...(options.only.length > 0 && { only: [...options.only] }),
     settings: { ...project.settings, embed: [...project.settings.embed] },
   };
 }

@@ -14,7 +14,7 @@ import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
 import { costReport, type Decided, resultOf } from "./plan-run.js";
-import type { Ports } from "./ports.js";
+import type { PendingPort, Ports } from "./ports.js";
 import { pullRequestOf, type RunResult } from "./result.js";
 
 /** What an apply ended with, and the ledger then; `null` where the plan was refused as a whole. */
@@ -30,13 +30,68 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const busy = decided.plan.entries.some(({ steps }) => steps.length > 0);
   const changed = names.length > 0 || decided.found.length > 0 || decided.isMoving || decided.isNoted;
   const notes = decided.plan.entries.some(({ restated }) => restated);
-  if (!busy && !changed && !notes) {
-    const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
-    const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const told = resultOf(options, decided, { entries: decided.plan.entries.map(reportOfPlan) });
-    return { result: { ...told, pullRequest, facts: decided.reading.facts.length || null }, ledger: decided.ledger };
+  if (!busy && !changed && !notes) return { result: await idle(ports, options, decided), ledger: decided.ledger };
+  const work = async (pending: PendingPort) => await carryOut(ports, options, decided, { pending, names, changed });
+  return busy ? await work(ports.newPending()) : await noted(ports, options, decided, work);
+}
+
+/** The result of a run that has nothing to do. */
+async function idle(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+  const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
+  const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
+  const told = resultOf(options, decided, { entries: decided.plan.entries.map(reportOfPlan) });
+  return { ...told, pullRequest, facts: decided.reading.facts.length || null };
+}
+
+/**
+ * Writes what a run notes that has nothing to send. If it has no key, or can't write the ledger, the next run notes the same: a merge by Dependabot has
+ * no secrets, and a token that only reads.
+ */
+async function noted(
+  ports: Ports,
+  options: RunOptions,
+  decided: Decided,
+  work: (pending: PendingPort) => Promise<Ended>,
+): Promise<Ended> {
+  const { lacks = [] } = options;
+  const unnoted = async (): Promise<Ended> => ({ result: await idle(ports, options, decided), ledger: null });
+  if (lacks.length > 0) {
+    ports.log.info("The ledger stays as it is, because this run has no key. The next run notes what is new.");
+    return await unnoted();
   }
   const pending = ports.newPending();
+  // A ledger that goes on elsewhere has to be written there before anything else.
+  if (decided.isMoving || decided.found.length > 0) return await work(pending);
+  const failed = async (why: string) => {
+    await pending.clear?.();
+    ports.log.notice(
+      `Nothing was to be sent, and the ledger could not be written: ${unended(why)}. The next run notes what is new.`,
+    );
+    return await unnoted();
+  };
+  try {
+    const ended = await work(pending);
+    const { stop } = ended.result.report;
+    return stop?.kind === "ledger" ? await failed(stop.message) : ended;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    return await failed(chainOf(error));
+  }
+}
+
+type Doing = {
+  readonly pending: PendingPort;
+  readonly names: readonly Said[];
+  readonly changed: boolean;
+};
+
+/** Notes what is new, and then submits and polls. */
+async function carryOut(
+  ports: Ports,
+  options: RunOptions,
+  decided: Decided,
+  { pending, names, changed }: Doing,
+): Promise<Ended> {
   const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
   const pullRequest = await pullRequestOf(ports, options);
   const context = await openApply(ports, options, made, { pending, pullRequest, previews: null });

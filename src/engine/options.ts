@@ -48,6 +48,8 @@ export type RunInputs = {
   readonly onMissingLedger: "auto" | "create" | "fail";
   readonly recreate: readonly string[];
   readonly resend: readonly string[];
+  /** Ids of the entries that the run is about; none means all of them. */
+  readonly only: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
   readonly timeoutMinutes: number;
@@ -57,8 +59,8 @@ export type RunInputs = {
 export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
-  /** Ids of the entries that the run is about; all of them where it is left out. */
-  readonly only?: readonly string[];
+  /** What the service needs and nobody has given, a sentence each. An apply that has nothing to send goes on without it. */
+  readonly lacks?: readonly string[];
   /** Files that the front door writes of the result. */
   readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */

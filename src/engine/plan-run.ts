@@ -15,6 +15,7 @@ import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
 import { type CostReport, type Report, reportOfPlan } from "../report/report.js";
 import { chainOf } from "../sentence.js";
+import { dayInWords } from "../time.js";
 import { acceptances } from "./acceptances.js";
 import { type Loaded, serviceKindOf } from "./load/ledger.js";
 import { demandSources, logWarnings } from "./load/project.js";
@@ -36,7 +37,7 @@ export async function decide(
   const asked: PlanOptions = {
     recreate: options.recreate,
     resend: options.resend,
-    only: options.only ?? [],
+    only: options.only,
     retryFailed: options.retryFailed,
     run: { id: options.run.id, key },
     now: ports.clock.now(),
@@ -171,21 +172,26 @@ export function costReport(ledger: Ledger, { settings }: Pick<Project, "settings
 /** What a plan says, with nothing done. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
-  const { plan, project } = decided;
+  const { plan, project, ledger, asked } = decided;
   const isCheck = task.kind === "check";
-  const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  const changesLinks = plan.entries.some(({ steps }) =>
+    steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "revert"),
+  );
   // A video that is in the sandbox has no page.
   const isPageless = project.settings.link === null && isWanted(project.settings) && service.kind !== "sandbox";
   const notices = [
     ...plan.notices,
     ...(task.kind === "plan" ? task.notices : []),
-    ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
+    ...(changesLinks && isPageless && !isCheck ? [NO_PAGE] : []),
   ];
   const entries = plan.entries.map(reportOfPlan);
+  // An apply of some entries has left the others as they were.
+  const last = ledger.runs.findLast(({ mode, only }) => mode === "apply" && only === undefined);
+  const since = last === undefined ? {} : { since: dayInWords(last.at, asked.now) };
   // A check says it among its findings.
-  return resultOf(options, decided, { entries, notices, ...(isCheck ? { refused: [] } : {}) });
+  return resultOf(options, decided, { ...since, entries, notices, ...(isCheck ? { refused: [] } : {}) });
 }
 
 const NO_PAGE =
-  "settings.link is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
+  "settings.link is not set. The service's own link changes with each edit and is gone where edits are undone, so links that are pasted into docs go stale. " +
   "Set it to the page of a video, such as https://app.example.com/v/{uuid}.";

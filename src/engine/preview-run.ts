@@ -63,7 +63,11 @@ export async function showPreviews(
     return isBusy ? [{ entry: { ...entry, steps: [first] }, work }] : [];
   });
   const named = new Set(wanted.map(({ work }) => work.record));
-  const gone = previewsOf(ledger.records.values(), pullRequest).filter(({ key }) => !named.has(key));
+  const { only } = options;
+  const isAsked = ({ id }: Record) => only.length === 0 || only.includes(id ?? "");
+  const gone = previewsOf(ledger.records.values(), pullRequest).filter(
+    (record) => isAsked(record) && !named.has(record.key),
+  );
   const busy = [...wanted, ...gone.map(cancelling(decided))];
   const { results, refused, notices } =
     busy.length === 0

@@ -1,11 +1,13 @@
 import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { count } from "../report/prose.js";
 import type { Stop } from "../report/report.js";
 import { applyRun, goesOn, namesIn } from "./apply-run.js";
 import { asShown } from "./as-shown.js";
 import { checkRun } from "./check/check-run.js";
-import { type Links, readLinks, writeLinks } from "./links/links.js";
+import type { Links } from "./links/link-changes.js";
+import { readLinks, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
@@ -75,17 +77,23 @@ async function carryOut(
   { task, ...work }: Work & { readonly task: Exclude<Task, { kind: "nothing" | "close previews" }> },
 ): Promise<RunResult> {
   const { decided } = work;
+  const { lacks = [] } = options;
   switch (task.kind) {
     case "plan":
       return planned(options, decided);
     case "check":
-      return await checkRun(ports, options, decided);
+      return await checkRun(ports, options, work);
     case "show previews":
       return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
     case "apply": {
       const decided = await asShown(ports, work.decided);
       const shown = planned(options, decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
+      if (isBusy && lacks.length > 0)
+        return {
+          ...reporting(shown, { stop: lacking(decided, lacks) }),
+          pullRequest: await pullRequestOf(ports, options),
+        };
       // Before anybody is asked. An older commit has older names, too.
       if (isBusy || namesIn(decided).length > 0)
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
@@ -98,6 +106,12 @@ async function carryOut(
 
 function paysIn({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+}
+
+function lacking({ plan: { entries } }: Decided, lacks: readonly string[]): Stop {
+  const busy = entries.filter(({ steps }) => steps.length > 0).length;
+  const what = `${busy} of ${count(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
+  return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
 }
 
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };

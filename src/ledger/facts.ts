@@ -137,6 +137,8 @@ const KINDS = {
     manifest: z.string(),
     /** What kind of address the service has. */
     service: z.enum(["sandbox", "loopback", "other"]),
+    /** The ids of the entries that it was about; left out where it was about all. */
+    only: z.array(z.string()).optional(),
     /** What the run was made with, by name: the next plan says what of it has changed. */
     settings: z.record(z.string(), z.json()),
   }),

@@ -111,6 +111,16 @@ export function fillBlocks(
   return filled + text.slice(from);
 }
 
+/** Whether a block of a document holds more than blank lines. */
+export function isFilled(text: string, { end, close }: MarkedBlock): boolean {
+  return (
+    text
+      .slice(end, close.start)
+      .replace(/^[ \t>]*$/gm, "")
+      .trim() !== ""
+  );
+}
+
 /** Whether a block holds its content already, whatever blank lines a formatter has set around it. */
 function isUpToDate(held: string, content: string, { prefix }: MarkedBlock): boolean {
   if (prefix === null) return false;

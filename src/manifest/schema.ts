@@ -159,8 +159,8 @@ const ClarificationSchema = z.union([
   z.strictObject({ answers: z.record(z.string(), text()).describe(ANSWERS) }),
 ]);
 
-/** What is wrong with the page where people watch; `null` where nothing is. */
-function linkFault(link: string): string | null {
+/** What is wrong with the page where people watch, as the end of a sentence that begins with its name; `null` where nothing is. */
+export function linkFault(link: string): string | null {
   const address = link.replaceAll("{uuid}", "0");
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url !== null && (url.username !== "" || url.password !== ""))

@@ -20,6 +20,8 @@ export type BlockTemplate = { readonly parts: readonly Part[]; readonly lines: n
 
 /** The block of a template that nobody has given: a link with the title. */
 export const DEFAULT_TEMPLATE = "[{title}]({link})";
+/** The block of a video that has no link. */
+const TITLE_ALONE = "{title}";
 
 const UNKNOWN = `is no placeholder; known are ${andList(NAMES.map((name) => `{${name}}`))}`;
 
@@ -47,8 +49,19 @@ export function parseTemplate(source: string): {
   return { template: { parts, lines: shown.split("\n").length }, faults };
 }
 
-/** A block's text; `null` where the video lacks what the template shows. */
-export function renderBlock({ parts }: BlockTemplate, values: BlockValues): string | null {
+/** A block's text, and what it shows: all that its template names; a link with the title, where the video lacks something else; or the title alone. */
+export function renderBlock(
+  template: BlockTemplate,
+  values: BlockValues,
+): { readonly text: string; readonly shows: "template" | "link" | "title" } {
+  const whole = rendered(template, values);
+  if (whole !== null) return { text: whole, shows: "template" };
+  const link = rendered(parseTemplate(DEFAULT_TEMPLATE).template, values);
+  if (link !== null) return { text: link, shows: "link" };
+  return { text: rendered(parseTemplate(TITLE_ALONE).template, values) ?? "", shows: "title" };
+}
+
+function rendered({ parts }: BlockTemplate, values: BlockValues): string | null {
   let text = "";
   for (const part of parts) {
     const shown = "text" in part ? part.text : shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));

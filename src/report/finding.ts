@@ -61,6 +61,11 @@ export const FINDINGS = {
     "at another address than the one recorded",
     "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}: that address stays.",
   ),
+  "no-link": warning(
+    "without a link on the pages that show it",
+    "Set settings.link in the manifest to the page where people watch, such as https://app.example.com/v/{uuid}: every video then has a link from its " +
+      "creation on.",
+  ),
   "no-answer": warning(
     "not known: the service gave no usable answer",
     "Check again later. Where it stays so, ask the service.",

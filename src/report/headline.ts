@@ -19,11 +19,17 @@ export function headline(report: Report): string {
   }
   if (mode === "check") return checkHeadline(report);
   if (idle !== undefined && stop === null) return `${SIGNS.unchanged} ${idle}`;
-  const plain = `${signOfAll(report)} ${mode === "plan" ? "Plan" : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
+  const plain = `${signOfAll(report)} ${mode === "plan" ? `Plan${sinceWhen(report)}` : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
   // A merge doesn't approve what a limit refuses.
   return preview === undefined || stop !== null || refused.length > 0
     ? plain
     : previewHeadline(preview, { ...report, plain });
+}
+
+/** A plan compares with what the videos show: it has all that was merged since the last apply, too. */
+function sinceWhen({ since, entries }: Report): string {
+  const isChange = entries.some((entry) => outcomeOf(entry) === "planned");
+  return since === undefined || !isChange ? "" : ` since the apply of ${since}`;
 }
 
 function checkHeadline({ findings = [], looked = 0, stop }: Report): string {

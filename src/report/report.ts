@@ -145,6 +145,8 @@ export type Report = Pick<Plan, "moves" | "notices"> & {
   readonly looked?: number;
   /** The limits that the plan exceeds, each with the place of its setting. */
   readonly refused: readonly (Refused & { readonly place: Pick<Problem, "file" | "position"> })[];
+  /** The day when an apply of all entries has written the ledger last, since which a plan counts: `24 November`. Left out where none has. */
+  readonly since?: string;
   /** The included files of which no entry was ever applied, each with its number of videos. Plain text. */
   readonly newManifests?: readonly string[];
   /** What edits have cost up to the end of the run, of a check and of an apply. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readAction } from "../../harness/action.js";
+import { repositoryRoot } from "../../harness/root.js";
 import { readInputs } from "../../src/action/inputs.js";
 import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "../fixtures/host.js";
@@ -23,7 +25,6 @@ const SOCKET = "it takes a wss address, or a ws one on a loopback address, witho
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
-    ["manifest", "", `The input manifest is empty; ${ONE_PATH}`],
     ["manifest", "docs/**/videos.yml", `The input manifest is "docs/**/videos.yml"; ${ONE_PATH}`],
     ["manifest", "all.yml\nb.yml", `The input manifest is "all.yml\\nb.yml"; ${ONE_PATH}`],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
@@ -57,17 +58,18 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["realtime-url", "wss://example.com/?apikey=1", `The input realtime-url is "wss://example.com/?***"; ${SOCKET}`],
     ["realtime-key", "short", `The input realtime-key ${KEYLIKE}`],
     ["org-id", "two words", 'The input org-id is "two words"; it takes up to 200 printable ASCII characters.'],
+    ["only", "ok Not-ok", 'The input only is "Not-ok"; it takes ids of entries, one a line.'],
     ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of entries, one a line.'],
-    ...["1e3", "0x10", "-1", "1.5", "٣", "", "10081", "9007199254740993"].map((value): [string, string, string] => [
+    ...["1e3", "0x10", "-1", "1.5", "٣", "10081", "9007199254740993"].map((value): [string, string, string] => [
       "timeout-minutes",
       value,
       `The input timeout-minutes is ${value === "" ? "empty" : JSON.stringify(value)}; it takes a whole number from 1 to 10080.`,
     ]),
     ["timeout-minutes", "0", 'The input timeout-minutes is "0"; it takes a whole number from 1 to 10080.'],
-    ...["yes", "on", "1", "tRUE", ""].map((value): [string, string, string] => [
+    ...["yes", "on", "1", "tRUE"].map((value): [string, string, string] => [
       "wait",
       value,
-      `The input wait is ${value === "" ? "empty" : JSON.stringify(value)}; it takes true or false.`,
+      `The input wait is ${JSON.stringify(value)}; it takes true or false.`,
     ]),
     ["retry-failed", "no", 'The input retry-failed is "no"; it takes true or false.'],
     ["comment", "never", 'The input comment is "never"; it takes true or false.'],
@@ -161,9 +163,13 @@ test("a token is taken however the JSON in it is written", async () => {
   expect(await problemsOf({ "bearer-token": `${header}.${CLAIMS}.c2lnbmF0dXJl` })).toEqual([]);
 });
 
-test("each input has its documented default", async () => {
+test.each([
+  ["is left out", () => ({ "on-missing-ledger": "auto" })],
+  ["is empty", (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, ""]))],
+])("each input that %s has its documented default", async (_, inputsOf) => {
+  const { inputs: defined } = await readAction(repositoryRoot());
   // Else the harness says that this is a first run.
-  const { runner } = await hostWith({ "on-missing-ledger": "auto" });
+  const { runner } = await hostWith(inputsOf([...defined.keys()]));
   const { given, ...inputs } = readInputs(runner);
   expect(given.problems).toEqual([]);
   expect(inputs).toEqual({
@@ -174,6 +180,7 @@ test("each input has its documented default", async () => {
       onMissingLedger: "auto",
       recreate: [],
       resend: [],
+      only: [],
       retryFailed: true,
       wait: true,
       timeoutMinutes: 60,
@@ -204,6 +211,7 @@ describe("an input is read:", () => {
     ],
     ["wait", "False", { wait: false }],
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
+    ["only", "a\n b\n", { only: ["a", "b"] }],
   ])("%s: %j", async (name, value, read) => {
     expect(readInputs((await hostWith({ [name]: value })).runner)).toMatchObject({ shared: read });
   });

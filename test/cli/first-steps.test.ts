@@ -20,7 +20,7 @@ async function openClone() {
 
 test("the lines of the README work one after the other in a clone", async () => {
   const desk = await openClone();
-  const types = [["yes"], [], ["yes"], []];
+  const types = [["", "yes"], [], ["yes"], []];
   const terminal = { columns: 200 };
   const ran = [];
   for (const [at, line] of LINES.entries())

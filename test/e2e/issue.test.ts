@@ -52,6 +52,11 @@ describe("issue: true", () => {
     expect(second.outputs["issue-url"]).toBe(first.outputs["issue-url"]);
     expect([issue?.updatedAt, issue?.body]).toEqual([written, body]);
 
+    // A run about other entries doesn't know whether it is over.
+    await repository.videos({ ...GONE, teams: { task: "Explain teams." } });
+    expect((await repository.push({ inputs: { ...ISSUE, only: "teams" } })).outcomes).toEqual(["teams: succeeded"]);
+    expect([issues(repository), issue?.body]).toEqual([["#101 open"], body]);
+
     await repository.videos(VIDEOS);
     const third = await repository.push({ inputs: ISSUE });
     expect(third.failure).toBeNull();

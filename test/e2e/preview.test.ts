@@ -97,6 +97,16 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
 });
 
+test("a run about other entries leaves what is previewed as it is", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  await repository.videos({ ...billing(CAT), teams: { task: "Explain teams." } });
+  const run = await repository.pullRequest(7, { ...PREVIEW, inputs: { ...PREVIEW.inputs, only: "teams" } });
+  expect([run.outcomes, asked(run)]).toEqual([["teams: planned"], []]);
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+});
+
 test("closing without merging cancels the preview, and another pull request's turn comes", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));

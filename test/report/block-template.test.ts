@@ -10,7 +10,7 @@ const values = {
   rendering: "https://cdn.example.com/1.mp4",
 };
 const render = (template: string, changes: Partial<typeof values> = {}) =>
-  renderBlock(parseTemplate(template).template, { ...values, ...changes });
+  renderBlock(parseTemplate(template).template, { ...values, ...changes }).text;
 
 test.for([
   [DEFAULT_TEMPLATE, "[Billing](https://app.example.com/v/1?a=b&c=d)"],
@@ -49,9 +49,17 @@ test("an id of the service is the same text wherever it stands, and ends nothing
   expect(render(template, { uuid: "*a*'b)\ud800" })).toBe(template.replaceAll("{uuid}", "%2Aa%2A%27b%29%EF%BF%BD"));
 });
 
-test("a block waits for what its video doesn't have yet", () => {
-  expect(renderBlock(parseTemplate("{rendering}").template, { ...values, rendering: null })).toBeNull();
-  expect(render("[x]({link})", { link: "javascript:alert(1)" })).toBeNull();
+test("a template that shows what the video doesn't have gives way to a link with the title, and that to the title alone", () => {
+  const { template } = parseTemplate("![{id}]({rendering})");
+  expect(renderBlock(template, { ...values, rendering: null })).toEqual({
+    text: "[Billing](https://app.example.com/v/1?a=b&c=d)",
+    shows: "link",
+  });
+  expect(renderBlock(template, { ...values, rendering: null, link: null })).toEqual({
+    text: "Billing",
+    shows: "title",
+  });
+  expect(render("[x]({link})", { link: "javascript:alert(1)", title: "# A [b]" })).toBe("&#35; A &#91;b&#93;");
 });
 
 const HOSTILE = [

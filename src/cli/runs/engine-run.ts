@@ -28,17 +28,13 @@ type Run = {
 };
 
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
-export async function runEngine(
-  { host, voice, options: typed }: Call,
-  { task, writes = [], shows, prepare }: Run,
-): Promise<RunResult> {
-  const { only = [] } = typed;
+export async function runEngine({ host, voice }: Call, { task, writes = [], shows, prepare }: Run): Promise<RunResult> {
   const log = voice.log(shows);
   try {
     const session = await openSession(task, { host, voice });
     const more = await prepare?.(session);
     await recover(session, voice);
-    const options = { ...session.options, writes, only: Array.isArray(only) ? only : [] };
+    const options = { ...session.options, writes };
     return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
   } catch (error) {
     const known = { task, manifest: voice.value("manifest") };

@@ -58,13 +58,20 @@ function pageOf(path: string, text: string): Page {
   return { path, title, id: (/^(?:index|read-?me)?$/.test(name) ? idFrom(title) : name) || "first-video" };
 }
 
+type FirstSettings = {
+  readonly ledger: LedgerPlace;
+  /** The page where people watch; `null` where nobody has named it. */
+  readonly link: string | null;
+};
+
 /** A first manifest: one video about a page, or about whatever its author then writes. */
-export function firstManifest(page: Page | null, ledger: LedgerPlace): string {
+export function firstManifest(page: Page | null, { ledger, link }: FirstSettings): string {
   const [id, entry] =
     page === null
       ? ["first-video", { title: "First video", task: EXAMPLE_TASK }]
       : [page.id, { title: page.title, task: `Explain to a newcomer: ${page.title}.`, sources: [page.path] }];
-  const manifest = stringify({ version: 1, settings: { ledger }, videos: { [id]: entry } }, { lineWidth: 0 });
+  const settings = { ledger, ...(link !== null && { link }) };
+  const manifest = stringify({ version: 1, settings, videos: { [id]: entry } }, { lineWidth: 0 });
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${HOME}/v${VERSION}/videos.schema.json
 # The videos of this repository. Each entry is one video, under an id of its own.
 # Every key: https://github.com/${HOME}/blob/v${VERSION}/docs/schema.md

@@ -11,6 +11,7 @@ import { Files } from "../../manifest/files/files.js";
 import { climbs, pathFault } from "../../manifest/files/pattern.js";
 import { openProject } from "../../manifest/project.js";
 import { EXAMPLE_TASK } from "../../manifest/rules.js";
+import { linkFault } from "../../manifest/schema.js";
 import { VERSION } from "../../version.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { confirm } from "../host.js";
@@ -43,11 +44,14 @@ export async function runInit(call: Call): Promise<ExitCode> {
 /** What the first files follow from. */
 type Context = Awaited<ReturnType<typeof contextOf>>;
 
-async function contextOf({ host, voice, which }: Call) {
+async function contextOf({ host, voice, which, options }: Call) {
   const remotes = await remotesOf(host.workspace);
   return {
     ...readInputs(voice.value, host.workspace),
     host,
+    /** The page where people watch, as it was typed; empty where it is to be left out. */
+    link: typeof options["link"] === "string" ? options["link"].trim() : null,
+    yes: options["yes"] === true,
     which: which.project,
     /** Whether the clone has a remote that can keep a branch. */
     hasRemote: remotes.size > 0,
@@ -74,15 +78,15 @@ function readInputs(value: (name: string) => string, workspace: string): RunInpu
 
 /** What is missing, by path. */
 async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>> {
-  const { host, manifest, say, foreign, service, hasRemote } = context;
+  const { host, manifest, link, say, foreign, service, hasRemote } = context;
   const { workspace } = host;
   const there = new Files(workspace);
   const files = new Map<string, string>();
   const isNew = !there.has(manifest);
-  if (!isNew) say(`${manifest} is there already, and stays as it is.`);
+  if (!isNew) say(`${manifest} is there already, and stays as it is${link ? ": write settings.link there" : ""}.`);
   // Who can't read the ledger would pay again for what it records: where it can be shared, it is.
   const ledger = !isNew ? ledgerIn(context) : hasRemote ? "branch" : "file";
-  if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), ledger));
+  if (isNew) files.set(manifest, firstManifest(await firstPage(workspace), { ledger, link: await linkFrom(context) }));
   if (there.has(WORKFLOW)) say(`${WORKFLOW} is there already, and stays as it is.`);
   else if (foreign !== null) say(`${WORKFLOW} is for GitHub, and origin is at ${foreign}. See ${GUIDE}`);
   else if (ledger === "file") say(`${WORKFLOW} is not written: with ledger: file, ${FILE_ALONE}`);
@@ -94,6 +98,22 @@ async function firstFiles(context: Context): Promise<ReadonlyMap<string, string>
   }
   return files;
 }
+
+/** The page where people watch, as an option or an answer gives it; `null` where it is left out. Throws `InputError`. */
+async function linkFrom({ link, yes, host: { stdin, stop }, say }: Context): Promise<string | null> {
+  const fault = link === null || link === "" ? null : linkFault(link);
+  if (fault !== null) throw new InputError([`The option --link ${fault}`]);
+  if (link !== null || yes || !stdin.isTerminal) return link || null;
+  for (;;) {
+    const answer = ((await stdin.ask(`${WHERE} `, stop)) ?? "").trim();
+    const wrong = answer === "" ? null : linkFault(answer);
+    if (wrong === null) return answer || null;
+    say(`That address ${wrong}`);
+  }
+}
+
+const WHERE =
+  "On which page do people watch a video, such as https://app.example.com/v/{uuid}? Docs link to it; Enter leaves it out (settings.link).";
 
 const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
 const FILE_ALONE =

@@ -1,4 +1,5 @@
-import { linkChanges, readLinks } from "../../engine/links/links.js";
+import { linkChanges } from "../../engine/links/link-changes.js";
+import { readLinks } from "../../engine/links/links.js";
 import { asNamed } from "../../engine/load/named.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";

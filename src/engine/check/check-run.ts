@@ -1,8 +1,11 @@
 import type { Record } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
+import { andList } from "../../manifest/quote.js";
+import { grouped } from "../../maps.js";
 import { endOfMonth, isMostlySpent, monthIn, spentInWords } from "../../plan/month.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
+import { type Links, type UnlinkedBlock, unlinkedBlocks } from "../links/link-changes.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
@@ -13,7 +16,11 @@ import { lastTouch } from "./drift.js";
 import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-findings.js";
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
-export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+export async function checkRun(
+  ports: Ports,
+  options: RunOptions,
+  { decided, links }: { readonly decided: Decided; readonly links: Links | null },
+): Promise<RunResult> {
   const { log } = ports;
   const { plan, project } = decided;
   const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
@@ -28,6 +35,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
       const own = plannedFindings(entry, wantedAt(decided, index), recordAt(decided, index));
       return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
     }),
+    ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }), options)),
   ]);
   await log.group("Findings", async () => {
     for (const { kind, id, words } of findings)
@@ -50,6 +58,21 @@ function monthFindings({ ledger, project: { settings }, asked }: Decided): Findi
 function finding(kind: Finding["kind"], words: string): Finding {
   return { kind, id: null, words };
 }
+
+/** The videos that pages can't link to, each with the places of its blocks. */
+function linkFindings(blocks: readonly UnlinkedBlock[], { only }: Pick<RunOptions, "only">): Finding[] {
+  const asked = blocks.filter(({ id }) => only.length === 0 || only.includes(id));
+  return [...grouped(asked, ({ id }) => id)].map(([id, of]) => {
+    const places = andList(
+      of.map(({ place }) => place),
+      MOST_PLACES,
+    );
+    const words = `The service tells no link of it, so that its ${of.length === 1 ? "block" : "blocks"} in ${places} can have none.`;
+    return { kind: "no-link", id, words };
+  });
+}
+
+const MOST_PLACES = 5;
 
 /** Asks for the videos of all entries. Returns what is found of each, and of all together; and how many were looked at. */
 async function look(ports: Ports, options: RunOptions, decided: Decided) {

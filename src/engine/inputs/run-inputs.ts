@@ -22,6 +22,7 @@ export function readRunInputs(given: Given): RunInputs {
     onMissingLedger: given.oneOf("on-missing-ledger", ["auto", "create", "fail"]),
     recreate: idsOf(given, "recreate"),
     resend: idsOf(given, "resend"),
+    only: idsOf(given, "only"),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
     timeoutMinutes: given.whole("timeout-minutes", { least: 1, most: 10_080 }),
@@ -96,7 +97,7 @@ function addressOf(
   return url;
 }
 
-function idsOf(given: Given, name: "recreate" | "resend"): string[] {
+function idsOf(given: Given, name: "recreate" | "resend" | "only"): string[] {
   const ids = given.raw(name).match(/\S+/g) ?? [];
   for (const id of ids)
     if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);

@@ -173,7 +173,7 @@ export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplic
 /** Throws `InputError` where a person names an id that is not in the project. */
 export function demandKnownIds(
   project: Project,
-  { recreate, resend, only = [] }: Pick<RunOptions, "recreate" | "resend" | "only">,
+  { recreate, resend, only }: Pick<RunOptions, "recreate" | "resend" | "only">,
 ): void {
   const ids = idsOf(project);
   const faults = (named: readonly string[], where: string) =>
@@ -184,11 +184,11 @@ export function demandKnownIds(
   const named = { recreate, resend };
   const unknown = [
     ...Object.entries(named).flatMap(([name, some]) => faults(some, `The input ${name}`)),
-    ...faults(only, "--only"),
+    ...faults(only, "The input only"),
   ];
   const isLeft = (id: string) => only.length > 0 && ids.includes(id) && !only.includes(id);
   const leftOut = Object.entries(named).flatMap(([name, some]) =>
-    some.filter(isLeft).map((id) => `The input ${name} names ${quoted(id)}, which --only leaves out.`),
+    some.filter(isLeft).map((id) => `The input ${name} names ${quoted(id)}, which the input only leaves out.`),
   );
   if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }

@@ -102,11 +102,37 @@ test.each([["1.0"], ["yes"], ["feature/a"], ["a: b"], ["[x"]])(
 
 test("at a terminal it asks before it writes; with a remote, the ledger is on a branch", async () => {
   const workspace = await clone();
-  expect((await runOn({ workspace, terminal: { types: ["yes"] } }, "init")).code).toBe(0);
+  const { code, stderr } = await runOn({ workspace, terminal: { types: ["", "yes"] } }, "init");
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /^On which page do people watch a video, .*\? Docs link to it; Enter leaves it out \(settings\.link\)\. /,
+  );
   expect(parse(read(workspace, "videos.yml"))).toMatchObject({
     settings: { ledger: "branch" },
     videos: { "getting-started": { title: "Getting: started", sources: ["docs/getting-started.md"] } },
   });
+});
+
+const PAGE = "https://app.example.com/v/{uuid}";
+
+test("at a terminal it asks for the page where people watch, again where the answer is no such address", async () => {
+  const workspace = await clone();
+  const types = ["app.example.com", PAGE, "yes"];
+  const { stderr } = await runOn({ workspace, terminal: { types } }, "init");
+  expect(stderr).toContain('That address is "app.example.com"; it takes an http or https address with {uuid} in it');
+  expect(stderr).toContain(`    link: ${PAGE}\n`);
+  expect(parse(read(workspace, "videos.yml")).settings).toEqual({ ledger: "branch", link: PAGE });
+});
+
+test("--link says it without a question, and a wrong one writes nothing", async () => {
+  const workspace = await clone();
+  const wrong = await runOn({ workspace }, "init", "--yes", "--link", "https://app.example.com/v");
+  expect(wrong).toMatchObject({ code: 64, stdout: "" });
+  expect(wrong.stderr).toContain('--link is "https://app.example.com/v"; it takes');
+  await runOn({ workspace, terminal: { types: ["yes"] } }, "init", "--link", PAGE);
+  expect(parse(read(workspace, "videos.yml")).settings.link).toBe(PAGE);
+  const { stderr } = await runOn({ workspace }, "init", "--yes", "--link", PAGE);
+  expect(stderr).toContain("videos.yml is there already, and stays as it is: write settings.link there.");
 });
 
 test("a workflow whose ledger is in the cache writes no branch", () => {

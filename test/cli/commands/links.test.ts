@@ -94,6 +94,22 @@ test("says that a video has no link, and what gives it one", async () => {
   expect(await desk.run(["links"])).toEqual({ code: 0, stdout: "", stderr });
 });
 
+test("says which blocks hold the title alone, because their videos have no link any more", async () => {
+  const desk = await deskWith({ a: { ...A, edits: ["Show a cat in scene 1."] } });
+  await desk.run(APPLY);
+  await desk.videos({ a: A }, { embed: SETTINGS.embed });
+  await desk.run(APPLY);
+  await desk.write("docs/a.md", PAGE.replace("-->\n", "-->\n[How it works](http://127.0.0.1:1/watch/1)\n"));
+  expect(await desk.run(["links"])).toEqual({
+    code: 0,
+    stdout: "docs/a.md\n",
+    stderr:
+      "a has no link: set settings.link to the page where people watch.\ndocs/a.md:3 holds its title alone.\nWritten.\n",
+  });
+  expect(await readFile(join(desk.workspace, "docs/a.md"), "utf8")).toBe(PAGE.replace("-->\n", "-->\nHow it works\n"));
+  expect((await desk.run(["links", "--check"])).code).toBe(0);
+});
+
 test("a pattern of embed that matches nothing is a warning on its line, in a plan, too", async () => {
   const desk = await deskWith({ a: A }, { ...SETTINGS, embed: ["docs/*.md", "guides/*.md"] });
   await desk.write("docs/a.md", PAGE);
@@ -110,7 +126,7 @@ test("names the blocks whose video isn't there yet", async () => {
   await desk.videos({ a: A, b: A }, SETTINGS);
   await desk.write("docs/b.md", PAGE.replace("video: a", "video: b"));
   const { stderr } = await desk.run(["links"]);
-  expect(stderr).toContain("These blocks stay as they are, since their video or its rendering isn't there yet: b.");
+  expect(stderr).toContain("These blocks stay as they are, because their video isn't there yet: b.");
 });
 
 test.each([

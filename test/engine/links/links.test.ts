@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
+import type { GivenSettings } from "../../../harness/settings.js";
 import { LockFileSchema } from "../../../src/report/lock-file.js";
-import { open, openWith, run } from "../../fixtures/engine-runs.js";
+import { open, openWith, PLAN, run, uuidOf } from "../../fixtures/engine-runs.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
@@ -82,6 +83,77 @@ test("an entry that is made anew keeps its old video until the new one is there"
   expect(await lockOf(simulation)).toEqual(made);
   await run(simulation, { billing: {} }, asked);
   expect((await lockOf(simulation)).videos["billing"]?.uuid).not.toBe(made.videos["billing"]?.uuid);
+});
+
+describe("without settings.link", () => {
+  const pageless = { lock_file: LOCK, embed: settings.embed };
+  const doc = (content: string) => `# Billing\n\n<!-- video: billing -->\n${content}<!-- /video -->\n`;
+  const plain = { billing: { title: "Billing *now*" } };
+  const edited = { billing: { title: "Billing *now*", edits: ["In scene 2, show a cat."] } };
+  const titleAlone = doc("Billing &#42;now&#42;\n");
+  const way = "set settings.link to the page where people watch";
+
+  test.each([
+    ["is undone", {}],
+    ["is made anew", { recreate: ["billing"] }],
+  ])("the block of a video that %s holds its title alone, and people are told why, once", async (_, again) => {
+    const simulation = await open();
+    await simulation.write(DOC, doc(""));
+    const all = { ...asked, settings: pageless };
+    await run(simulation, plain, all);
+    expect(await read(simulation, DOC)).toBe(doc(""));
+    await run(simulation, edited, all);
+    const { link } = (await lockOf(simulation)).videos["billing"] ?? {};
+    expect(await read(simulation, DOC)).toBe(doc(`[Billing &#42;now&#42;](${link})\n`));
+
+    const back = await run(simulation, plain, { ...all, ...again });
+    expect(back.told).toEqual([expect.stringMatching(/^billing succeeded /)]);
+    expect((await lockOf(simulation)).videos["billing"]?.link).toBeNull();
+    expect(await read(simulation, DOC)).toBe(titleAlone);
+    const words = `The service tells no link of billing now: ${DOC}:3 holds its title alone. To have a link that stays, ${way}.`;
+    expect(back.result.report.notices).toContain(words);
+    const next = await run(simulation, plain, all);
+    expect(next.result.report.notices).toEqual([]);
+    expect([next.result.written, await read(simulation, DOC)]).toEqual([[], titleAlone]);
+  });
+
+  test("a plan that undoes says before its merge that the link will be gone", async () => {
+    const simulation = await openWith(edited, {}, { ...asked, settings: pageless });
+    const { result } = await run(simulation, plain, { ...asked, settings: pageless, task: PLAN });
+    expect(result.report.notices).toEqual([expect.stringMatching(/gone where edits are undone.*Set it to the page/)]);
+  });
+
+  test("a check says which blocks have no link", async () => {
+    const simulation = await open();
+    await simulation.write(DOC, doc(""));
+    const all = { ...asked, settings: pageless };
+    await run(simulation, plain, all);
+    const findings = async (settings: GivenSettings) =>
+      (await run(simulation, plain, { ...all, settings, task: { kind: "check" } })).result.report.findings;
+    const words = `The service tells no link of it, so that its block in ${DOC}:3 can have none.`;
+    expect(await findings(pageless)).toEqual([{ kind: "no-link", id: "billing", words }]);
+    expect(await findings(settings)).toEqual([]);
+  });
+
+  test("so does the block of a template of one's own; with settings.link it is a link with the title", async () => {
+    const simulation = await open();
+    const template = { embed_template: "block.md" };
+    await simulation.write("block.md", "![{title}]({rendering})");
+    await simulation.write(DOC, doc(""));
+    const all = { ...asked, settings: { ...pageless, ...template } };
+    await run(simulation, edited, all);
+    expect(await read(simulation, DOC)).toMatch(/!\[Billing.*\]\(http/);
+    await run(simulation, plain, all);
+    expect(await read(simulation, DOC)).toBe(titleAlone);
+    const { result, log } = await run(simulation, plain, { ...asked, settings: { ...settings, ...template } });
+    expect(await read(simulation, DOC)).toBe(
+      doc(`[Billing &#42;now&#42;](https://app.example.com/v/${await uuidOf(simulation, "billing")})\n`),
+    );
+    expect(result.report.notices.join()).not.toContain("no link");
+    expect(log.join("\n")).toContain(
+      `The template is not used in ${DOC}:3, because the service tells no rendering of that video.`,
+    );
+  });
 });
 
 test("where the ledger is lost, the lock file stops the run; the uuids that it lists, written into the manifest, cost nothing", async () => {
