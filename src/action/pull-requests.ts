@@ -12,7 +12,7 @@ import { ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
 
 /** The label of a pull request whose changes are accepted: nothing is sent for them. */
-export const ACCEPTS = "videos: accept";
+const ACCEPTS = "videos: accept";
 
 /** How many merged pull requests with the label count: the newest. */
 const MOST_LABELLED = 20;

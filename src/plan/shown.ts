@@ -12,7 +12,7 @@ export type Shown = {
   readonly accepted: ReadonlyMap<string, string>;
 };
 
-export type ShownEntry = {
+type ShownEntry = {
   /** Identifies all that the entry wanted. */
   readonly look: string;
   /** How many steps are paid. */
