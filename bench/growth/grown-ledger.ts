@@ -72,8 +72,8 @@ function jobOf(
   const told = { link, scenes: 5, synced: true, credits: 5, retriable: false, error: null };
   return [
     { fact: "began", ...named, work, toward, pull_request: null, recreates: null },
-    { fact: "accepted", ...named, id, work },
-    { fact: "ended", ...named, how: "done", work, id, completed: BEGAN, ...told },
+    { fact: "accepted", ...named, id },
+    { fact: "ended", ...named, how: "done", id, completed: BEGAN, ...told },
   ];
 }
 

@@ -27,7 +27,7 @@ export function lookId({ fingerprint, edits }: Pick<Look, "fingerprint" | "edits
 /** The look that a fact tells of; `null` where it tells of none. */
 export function lookIn(fact: Fact): Look | null {
   if (fact.fact === "stands") return fact.look;
-  return "work" in fact && "look" in fact.work ? fact.work.look : null;
+  return fact.fact === "began" && "look" in fact.work ? fact.work.look : null;
 }
 
 export function isSameLook(a: Look, b: Look): boolean {

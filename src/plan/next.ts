@@ -169,7 +169,7 @@ function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): N
     if (isWritten && entry.uuid !== null)
       return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
         ? note(over)
-        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
+        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
     if (isAsked) return note(over);
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
@@ -777,7 +777,6 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
     record: record.key,
     job: job.id,
     how: "left",
-    work: job.work,
     id: job.accepted,
     completed: now,
     link: null,

@@ -33,7 +33,6 @@ describe("an edit that was left for another video", () => {
       record: "billing",
       job: "100.1.a#2",
       how: "done",
-      work: left.work,
       id: "e1",
     } as const;
     const rest = {
