@@ -386,7 +386,7 @@ function foldRecord(
 
 /**
  * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
- * video in place of its own.
+ * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const { accepted, end } = job;
@@ -394,7 +394,7 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
   const made = makersIn(since).at(-1);
   const isOver = since.length > 0 && since.every((other) => other.end !== null);
-  return isOver && (made === undefined || videoOf(made) === videoOf(job));
+  return isOver && (made === undefined || (videoOf(made) === videoOf(job) && !isMaking(job)));
 }
 
 /**

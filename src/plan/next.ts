@@ -116,13 +116,20 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
-  // The run that has left it could not begin what was to take its place.
-  const left = situation.previews === null ? leftForNothing(record) : null;
-  if (left?.end != null && left.end.run !== situation.runKey && !isSupposed(left.end))
-    return note({ fact: "resumed", record: record.key, job: left.id });
+  const resumed = resuming(record, { wish, situation });
+  if (resumed !== null) return note(resumed);
   const then = withoutJob(record, { wish, situation });
   // A pull request has edits planned, and nothing else.
   return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
+}
+
+/** Takes up a job that an earlier run has left and could not replace. A new video that nobody wants stays left, because it changes no other one. */
+function resuming(record: Record, { wish, situation }: Asking): Said | null {
+  const left = situation.previews === null ? leftForNothing(record) : null;
+  if (left?.end == null || left.end.run === situation.runKey || isSupposed(left.end)) return null;
+  const resumed: Said = { fact: "resumed", record: record.key, job: left.id };
+  if (left.work.kind !== "create") return resumed;
+  return isWanted(asIf(record, [resumed]), left, { wish, situation }) ? resumed : null;
 }
 
 /** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
