@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { introduction } from "../../harness/introduction.js";
 import { type Fact, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { lookId } from "../../src/ledger/look.js";
-import { hashText } from "../../src/manifest/texts.js";
+import { hashText, shortHash } from "../../src/manifest/texts.js";
 
 const BEGAN = Date.UTC(2026, 0, 1);
 const RUN = "1000.1.a";
@@ -79,6 +79,6 @@ function jobOf(
 
 function lookAfter(record: string, edits: number): Look {
   const brief = hashText(record);
-  const made = Array.from({ length: edits }, (_, index) => hashText(`${record} edit ${index}`));
+  const made = Array.from({ length: edits }, (_, index) => shortHash(`${record} edit ${index}`));
   return { fingerprint: `v1:${brief}`, brief, bytes: brief, aspect_ratio: null, edits: made };
 }

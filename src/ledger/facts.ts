@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AspectRatioSchema, CategorySchema, FingerprintSchema } from "../manifest/brief.js";
-import { HashSchema } from "../manifest/texts.js";
+import { HashSchema, ShortHashSchema } from "../manifest/texts.js";
 import { LATEST_TIME } from "../time.js";
 
 /** The version of the facts that this release writes, and the newest that it reads. Every `run` names it. */
@@ -25,7 +25,7 @@ const LookSchema = z.strictObject({
   /** R 4.3: an edit without a ratio keeps the one that the video has. */
   aspect_ratio: z.nullable(AspectRatioSchema),
   /** A hash of each explicit edit, in order. */
-  edits: z.array(HashSchema),
+  edits: z.array(ShortHashSchema),
 });
 export type Look = z.infer<typeof LookSchema>;
 

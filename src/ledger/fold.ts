@@ -221,14 +221,20 @@ export class Folding {
     } else {
       const { record } = fact;
       pushTo(this.#facts, record, fact);
-      if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
-      if (fact.fact === "began") this.#begin(fact);
-      else if ("job" in fact && !this.#begins.has(fact.job)) this.#early.add(fact.job);
+      if ("job" in fact) this.#countOf(fact);
       if (fact.fact === "named") this.#name(fact);
       const uuid = videoIn(fact);
       if (uuid !== null) this.#share(uuid, record);
       this.#spoil(record);
     }
+  }
+
+  #countOf(fact: JobFact): void {
+    const began = this.#begins.get(fact.job);
+    if (fact.fact !== "began" && began === undefined) this.#early.add(fact.job);
+    // The record that began it is the run's already.
+    if (fact.record !== began?.record) addTo(this.#recordsOf, runKeyOf(fact.job), fact.record);
+    if (fact.fact === "began") this.#begin(fact);
   }
 
   #begin(fact: FactOf<"began">): void {

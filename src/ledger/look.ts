@@ -1,7 +1,7 @@
 import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson } from "../manifest/canonical-json.js";
 import { canonicalWords } from "../manifest/formats/words.js";
-import { hashText } from "../manifest/texts.js";
+import { hashText, shortHash } from "../manifest/texts.js";
 import type { Fact, Look } from "./facts.js";
 
 /** The brief as a text: it lies among the texts that a look names by their hash. */
@@ -41,5 +41,5 @@ export function startsWith(edits: readonly string[], prefix: readonly string[]):
 
 /** Identifies an explicit edit, in the form in which edits are compared. */
 export function editHash({ request, ...rest }: ExplicitEdit): string {
-  return hashText(canonicalJson({ ...rest, request: canonicalWords(request) }));
+  return shortHash(canonicalJson({ ...rest, request: canonicalWords(request) }));
 }

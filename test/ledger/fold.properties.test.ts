@@ -10,7 +10,7 @@ const LOOK = fc.record({
   brief: fc.constant(HASH),
   bytes: fc.constant(null),
   aspect_ratio: fc.constant(null),
-  edits: fc.subarray([HASH, "1".repeat(64)]),
+  edits: fc.subarray(["0".repeat(16), "1".repeat(16)]),
 }) as fc.Arbitrary<Look>;
 const VIDEO = fc.constantFrom("v1", "v2");
 const EDIT = fc.constantFrom("e1", "e2");
@@ -189,11 +189,12 @@ test("5,000 records of ten edits each are added up within seconds, and one more 
       say({ fact: "ended", record: of, job: one, id, ...end });
     }
   }
-  const began = performance.now();
+  const before = process.cpuUsage();
   const { records } = fold(facts);
-  const took = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  const took = (user + system) / 1000;
   expect(records.get("video-7")?.current?.revisions).toHaveLength(11);
-  // A second on a machine that does nothing else; the bound is for one that does.
+  // A second of the processor on a machine that does nothing else; the bound is for one that does.
   expect(took).toBeLessThan(10_000);
   console.log(`fold ${facts.length} facts: ${Math.round(took)} ms`);
 });
