@@ -368,7 +368,10 @@ function foldRecord(
   const currentUuid = current === undefined ? null : videoOf(current);
   // Another record that knows the same edit may have seen its end.
   const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
-  const open = jobs.filter((job) => (job.end === null ? !ended.has(job.id) : isTakenUpAgain(job, jobs)));
+  // Under one key the service makes one edit: two jobs that began at once may get the same id.
+  const done = new Set(jobs.flatMap(({ accepted, end }) => (end?.how === "done" ? (accepted ?? []) : [])));
+  const isOver = ({ id, accepted }: Job) => ended.has(id) || done.has(accepted ?? "");
+  const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
   const known = new Set(jobs.map(({ id }) => id));
   const theirs = elsewhere.jobs.find(
     (job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid,

@@ -48,6 +48,11 @@ describe("an edit that was left for another video", () => {
   });
 });
 
+test("a preview to which the service has given the edit that another run has made is over", async () => {
+  const preview = { work: editWork(edited, { held: true }), id: "e1", pull_request: 8 } as const;
+  expect(await planned({ jobs: [{ ...left, end: {} }, preview] }, { pullState: () => "closed" })).toEqual([]);
+});
+
 describe("a creation that was left for another one", () => {
   const [ONE, OTHER] = ["33333333-0000-4000-8000-000000000000", "44444444-0000-4000-8000-000000000000"] as const;
   const one = { work: createWork(look(A)), id: ONE, end: { how: "left" } } as const;
