@@ -1,5 +1,5 @@
 import { introduction } from "../harness/introduction.js";
-import { type Fact, inShort, type Work } from "../src/ledger/facts.js";
+import type { Fact, Work } from "../src/ledger/facts.js";
 import { EMPTY } from "../src/ledger/fold.js";
 import { lookId } from "../src/ledger/look.js";
 import { firstOf, memoryTexts } from "../src/ledger/texts.js";
@@ -40,9 +40,9 @@ export async function madeLedger(
     facts.push({ fact: "named", ...at(), record, id: record, uuid: null, moved_from: null });
     const asked = { toward: lookId(look), pull_request: null, recreates: null };
     facts.push({ fact: "began", ...at(), time: facts.length, record, job, work, ...asked });
-    facts.push({ fact: "accepted", ...at(), record, job, id, work: inShort(work) });
+    facts.push({ fact: "accepted", ...at(), record, job, id });
     facts.push({
-      ...{ fact: "ended", ...at(), record, job, how: "done", id, work: inShort(work), completed: facts.length },
+      ...{ fact: "ended", ...at(), record, job, how: "done", id, completed: facts.length },
       ...{ link: null, scenes, synced: null, credits: null, retriable: false, error: null },
     });
   }

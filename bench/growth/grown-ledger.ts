@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { introduction } from "../../harness/introduction.js";
 import { type Fact, type Look, type Said, stamped, type Work } from "../../src/ledger/facts.js";
 import { lookId } from "../../src/ledger/look.js";
-import { hashText } from "../../src/manifest/texts.js";
+import { hashText, shortHash } from "../../src/manifest/texts.js";
 
 const BEGAN = Date.UTC(2026, 0, 1);
 const RUN = "1000.1.a";
@@ -72,13 +72,13 @@ function jobOf(
   const told = { link, scenes: 5, synced: true, credits: 5, retriable: false, error: null };
   return [
     { fact: "began", ...named, work, toward, pull_request: null, recreates: null },
-    { fact: "accepted", ...named, id, work },
-    { fact: "ended", ...named, how: "done", work, id, completed: BEGAN, ...told },
+    { fact: "accepted", ...named, id },
+    { fact: "ended", ...named, how: "done", id, completed: BEGAN, ...told },
   ];
 }
 
 function lookAfter(record: string, edits: number): Look {
   const brief = hashText(record);
-  const made = Array.from({ length: edits }, (_, index) => hashText(`${record} edit ${index}`));
+  const made = Array.from({ length: edits }, (_, index) => shortHash(`${record} edit ${index}`));
   return { fingerprint: `v1:${brief}`, brief, bytes: brief, aspect_ratio: null, edits: made };
 }

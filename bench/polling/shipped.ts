@@ -3,6 +3,7 @@ import { introduction } from "../../harness/introduction.js";
 import { apply } from "../../src/apply/apply.js";
 import { type Fact, runKey, type Said, stamped } from "../../src/ledger/facts.js";
 import { fold, type Record } from "../../src/ledger/fold.js";
+import { lookId } from "../../src/ledger/look.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
@@ -122,9 +123,11 @@ async function edits(jobs: readonly Job[]) {
   const said = chains.flatMap((id): Said[] => {
     const work = { kind: "create", category: "training", look: wishOf(entry(id, [])).look } as const;
     const end = { link: null, scenes: 5, synced: null, credits: null, retriable: false, error: null, completed: 0 };
+    const job = { record: id, job: `earlier#${id}` };
     return [
       { fact: "named", record: id, id, uuid: null, moved_from: null },
-      { fact: "ended", record: id, job: `earlier#${id}`, how: "done", work, id, ...end },
+      { fact: "began", ...job, work, toward: lookId(work.look), pull_request: null, recreates: null },
+      { fact: "ended", ...job, how: "done", id, ...end },
     ];
   });
   const facts = said.map((one, n) => stamped(one, { run: "earlier", n, at: 0, time: 0 }));

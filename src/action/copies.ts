@@ -1,5 +1,5 @@
 import type { Log } from "../engine/ports.js";
-import { type Fact, idOf } from "../ledger/facts.js";
+import { type Fact, idOf, type Run, runKey } from "../ledger/facts.js";
 import { linesOf } from "../ledger/lines.js";
 import { type Cursor, LedgerError, type Reading, type Store } from "../ledger/store.js";
 import { firstOf, NO_TEXTS } from "../ledger/texts.js";
@@ -8,6 +8,8 @@ import { chainOf, unended } from "../sentence.js";
 
 type Copying = {
   readonly store: Store;
+  /** The run that leaves the copies. */
+  readonly run: Pick<Run, "id" | "attempt">;
   /** Leaves a copy in place of the one that this run has left before. Rejects where that fails. */
   readonly leave: (facts: readonly Fact[], texts: Texts) => Promise<void>;
   /**
@@ -23,7 +25,8 @@ type Copying = {
 
 /**
  * A store whose ledger is copied outside of it: before the first paid request of a run, and once the run has ended. A copy has nothing that
- * the store lacks, because a job that was never sent would be taken for one in doubt.
+ * the store lacks, because a job that was never sent would be taken for one in doubt. No copy is left before the store knows the run, because later
+ * runs take a copy of an unknown run for one of a newer ledger.
  */
 export class CopiedStore implements Store {
   readonly #given: Copying;
@@ -32,7 +35,7 @@ export class CopiedStore implements Store {
   /** How many facts the copy has that this run has left; `null` where it has left none. */
   #left: number | null = null;
   #isPaying = false;
-  #hasAppended = false;
+  #isKnown = false;
 
   constructor(given: Copying) {
     this.#given = given;
@@ -57,18 +60,19 @@ export class CopiedStore implements Store {
     if (then === "conflict") return then;
     this.#learn(facts);
     this.#texts = texts;
-    this.#hasAppended = true;
-    if (!this.#isPaying && facts.some(pays)) {
+    const own = facts.filter(({ run }) => run.startsWith(runKey(this.#given.run, "")));
+    this.#isKnown ||= own.length > 0;
+    if (!this.#isPaying && own.some(pays)) {
       this.#isPaying = true;
       await this.#leave();
-      if (this.#left === null && facts.some(creates)) await this.#demandSign();
+      if (this.#left === null && own.some(creates)) await this.#demandSign();
     }
     return then;
   }
 
   /** Called once the run has ended. */
   async end(): Promise<void> {
-    if (this.#hasAppended && this.#left !== this.#facts.size) await this.#leave();
+    if (this.#isKnown && this.#left !== this.#facts.size) await this.#leave();
   }
 
   async #leave(): Promise<void> {

@@ -29,6 +29,7 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
     if (session.options.task.kind !== "apply" || isTrial) return store;
     copied = new CopiedStore({
       store,
+      run: session.event.run,
       leave: async (facts, texts) => {
         if (artifacts === null) throw new Error("this server has no artifacts");
         await artifacts.write(facts, texts, { whole: settings.backup });

@@ -1,4 +1,4 @@
-import { type FactOf, inShort, type Said } from "../ledger/facts.js";
+import type { FactOf, Said } from "../ledger/facts.js";
 import type { Job, Record, RunFact } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
@@ -35,7 +35,7 @@ export function failEntry(
   return ended(outcome, { status, detail }, todo);
 }
 
-type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "job" | "work">>;
+type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "job">>;
 
 /** Notes that the open job has ended. */
 export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
@@ -45,7 +45,6 @@ export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ende
   entry.tell({
     fact: "ended",
     ...entry.named,
-    work: inShort(job.work),
     id: job.accepted,
     completed: serviceTime(context),
     link: null,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { AspectRatioSchema, CategorySchema, FingerprintSchema } from "../manifest/brief.js";
-import { HashSchema } from "../manifest/texts.js";
+import { HashSchema, ShortHashSchema } from "../manifest/texts.js";
 import { LATEST_TIME } from "../time.js";
 
 /** The version of the facts that this release writes, and the newest that it reads. Every `run` names it. */
@@ -25,7 +25,7 @@ const LookSchema = z.strictObject({
   /** R 4.3: an edit without a ratio keeps the one that the video has. */
   aspect_ratio: z.nullable(AspectRatioSchema),
   /** A hash of each explicit edit, in order. */
-  edits: z.array(HashSchema),
+  edits: z.array(ShortHashSchema),
 });
 export type Look = z.infer<typeof LookSchema>;
 
@@ -150,7 +150,7 @@ const KINDS = {
     uuid: Id.nullable(),
     moved_from: z.string().nullable(),
   }),
-  /** A job is decided and about to be sent. It is durable before it is sent. */
+  /** A job is decided and about to be sent. It is durable before it is sent, and all other facts of the job mean nothing without it. */
   began: z.strictObject({
     fact: z.literal("began"),
     ...ofJob,
@@ -168,7 +168,7 @@ const KINDS = {
   /** The job, or its last request of a kind, was surely never sent. */
   withdrew: z.strictObject({ fact: z.literal("withdrew"), ...ofJob, control: z.enum(CONTROLS).nullable() }),
   /** The service has taken the job, under this id: the uuid of a new video, or the id of an edit. */
-  accepted: z.strictObject({ fact: z.literal("accepted"), ...ofJob, id: Id, work: WorkSchema }),
+  accepted: z.strictObject({ fact: z.literal("accepted"), ...ofJob, id: Id }),
   waits: z.strictObject({
     fact: z.literal("waits"),
     ...ofJob,
@@ -186,7 +186,6 @@ const KINDS = {
     fact: z.literal("ended"),
     ...ofJob,
     how: z.enum(HOWS),
-    work: WorkSchema,
     id: Id.nullable(),
     /** When the service completed it, by its own clock. */
     completed: Time,
@@ -242,11 +241,6 @@ export type FactOf<Kind extends Fact["fact"]> = Extract<Fact, { fact: Kind }>;
 type Unstamped<F> = F extends Fact ? Omit<F, "run" | "n" | "at" | "time"> : never;
 /** What a run says; `RunLedger` adds the run, the place and the time. */
 export type Said = Unstamped<Fact>;
-
-/** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
-export function inShort(work: Work): Work {
-  return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
-}
 
 /** The fact of what a run says. `time`: the service's, whatever facts the run has read; `began` keeps it. */
 export function stamped(

@@ -43,6 +43,7 @@ export type Video = {
 export type Job = {
   readonly id: string;
   readonly work: Work;
+  readonly began: FactOf<"began">;
   /** What the run that began it knew of itself; `null` where that run's own fact is lost. */
   readonly run: RunFact | null;
   readonly beganAt: number;
@@ -51,7 +52,7 @@ export type Job = {
   readonly pullRequest: number | null;
   readonly recreates: string | null;
   /** `lookId` of all that its entry wanted then. */
-  readonly toward: string | null;
+  readonly toward: string;
   /** The uuid of the new video, or the id of the edit; `null` until the service's reply was seen. */
   readonly accepted: string | null;
   /** Every id that a fact gives it. Two runs, or two copies, may have learnt different ones. */
@@ -155,6 +156,10 @@ export class Folding {
   /** The facts of each record, in order. */
   readonly #facts = new Map<string, RecordFact[]>();
   readonly #runs = new Map<string, RunFact>();
+  /** By job. Where two records know one video, the record of one may have facts about a job of the other. */
+  readonly #begins = new Map<string, FactOf<"began">>();
+  /** The jobs of which a fact was counted before their `began`. */
+  readonly #early = new Set<string>();
   /** The records that a run has written about. */
   readonly #recordsOf = new Map<string, Set<string>>();
   /** The last fact that named each id: of two records with one id, the one that was named last has it. */
@@ -216,12 +221,28 @@ export class Folding {
     } else {
       const { record } = fact;
       pushTo(this.#facts, record, fact);
-      if ("job" in fact) addTo(this.#recordsOf, runKeyOf(fact.job), record);
+      if ("job" in fact) this.#countOf(fact);
       if (fact.fact === "named") this.#name(fact);
       const uuid = videoIn(fact);
       if (uuid !== null) this.#share(uuid, record);
       this.#spoil(record);
     }
+  }
+
+  #countOf(fact: JobFact): void {
+    const began = this.#begins.get(fact.job);
+    if (fact.fact !== "began" && began === undefined) this.#early.add(fact.job);
+    // The record that began it is the run's already.
+    if (fact.record !== began?.record) addTo(this.#recordsOf, runKeyOf(fact.job), fact.record);
+    if (fact.fact === "began") this.#begin(fact);
+  }
+
+  #begin(fact: FactOf<"began">): void {
+    const known = this.#begins.get(fact.job);
+    if (known !== undefined && byPlace(known, fact) < 0) return;
+    this.#begins.set(fact.job, fact);
+    if (known === undefined && !this.#early.delete(fact.job)) return;
+    for (const key of this.#recordsOf.get(runKeyOf(fact.job)) ?? []) this.#spoil(key);
   }
 
   /** A record has changed, and what others know of its videos. */
@@ -253,9 +274,13 @@ export class Folding {
     const all = [...others].sort().map((other) => {
       const facts = this.#facts.get(other) ?? [];
       facts.sort(byPlace);
-      return ofVideos({ jobs: jobsOf(facts, this.#runs), facts }, shared);
+      return ofVideos({ jobs: jobsOf(facts, this.#beginnings), facts }, shared);
     });
     return together(...all);
+  }
+
+  get #beginnings(): Beginnings {
+    return { runs: this.#runs, begins: this.#begins };
   }
 
   #added(): Ledger {
@@ -269,7 +294,7 @@ export class Folding {
   #fold(key: string): void {
     const facts = this.#facts.get(key) ?? [];
     facts.sort(byPlace);
-    const record = foldRecord(key, [...facts], { runs: this.#runs, elsewhere: this.#elsewhere(key) });
+    const record = foldRecord(key, [...facts], { ...this.#beginnings, elsewhere: this.#elsewhere(key) });
     const isHeld = record.id === null || this.#holders.get(record.id)?.record === key;
     this.#records.set(key, isHeld ? record : { ...record, id: null });
   }
@@ -289,9 +314,9 @@ function addTo(sets: Map<string, Set<string>>, key: string, item: string): Set<s
 
 /** The video that a fact is about; `null` where it names none. */
 function videoIn(fact: RecordFact): string | null {
-  if (!("work" in fact)) return null;
-  if (fact.work.kind !== "create") return fact.work.uuid;
-  return "id" in fact ? fact.id : null;
+  if (fact.fact === "began") return fact.work.kind === "create" ? null : fact.work.uuid;
+  // The id of an edit is that of no video.
+  return fact.fact === "accepted" || fact.fact === "ended" ? fact.id : null;
 }
 
 function ofVideos({ jobs, facts }: Pick<Record, "jobs" | "facts">, uuids: ReadonlySet<string>): Elsewhere {
@@ -313,25 +338,29 @@ export function knownElsewhere({ records }: Pick<Ledger, "records">, uuid: strin
 
 export type RecordFact = Extract<Fact, { record: string }>;
 type JobFact = Extract<Fact, { job: string }>;
-type Runs = ReadonlyMap<string, RunFact>;
+/** What runs said of themselves, by key, and the beginnings of jobs, by job. */
+type Beginnings = {
+  readonly runs: ReadonlyMap<string, RunFact>;
+  readonly begins: ReadonlyMap<string, FactOf<"began">>;
+};
 
 /** The jobs of a record from its facts, in order. */
-function jobsOf(facts: readonly RecordFact[], runs: Runs): Job[] {
+function jobsOf(facts: readonly RecordFact[], beginnings: Beginnings): Job[] {
   const ofJobs = facts.filter((fact): fact is JobFact & RecordFact => "job" in fact);
   const places = new Map<RecordFact, number>(facts.map((fact, place) => [fact, place]));
   const placeOf = (fact: RecordFact) => places.get(fact) ?? 0;
-  return [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
+  return [...grouped(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { ...beginnings, placeOf }));
 }
 
 /** `facts`: those of one record, in order. */
 function foldRecord(
   key: string,
   facts: readonly RecordFact[],
-  { runs, elsewhere }: { readonly runs: Runs; readonly elsewhere: Elsewhere },
+  { elsewhere, ...beginnings }: Beginnings & { readonly elsewhere: Elsewhere },
 ): Record {
   const named = facts.filter((fact) => fact.fact === "named");
   const last = named.at(-1);
-  const jobs = jobsOf(facts, runs);
+  const jobs = jobsOf(facts, beginnings);
   const said = [...facts.filter(isOfVideo), ...elsewhere.said];
   const takenBack = takenBackIn([...jobs, ...elsewhere.jobs], said);
   const videos = videosOf(jobs, { said, takenBack, elsewhere });
@@ -339,7 +368,10 @@ function foldRecord(
   const currentUuid = current === undefined ? null : videoOf(current);
   // Another record that knows the same edit may have seen its end.
   const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
-  const open = jobs.filter((job) => (job.end === null ? !ended.has(job.id) : isTakenUpAgain(job, jobs)));
+  // Under one key the service makes one edit: two jobs that began at once may get the same id.
+  const done = new Set(jobs.flatMap(({ accepted, end }) => (end?.how === "done" ? (accepted ?? []) : [])));
+  const isOver = ({ id, accepted }: Job) => ended.has(id) || done.has(accepted ?? "");
+  const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
   const known = new Set(jobs.map(({ id }) => id));
   const theirs = elsewhere.jobs.find(
     (job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid,
@@ -363,7 +395,7 @@ function foldRecord(
 
 /**
  * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
- * video in place of its own.
+ * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const { accepted, end } = job;
@@ -371,7 +403,7 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
   const made = makersIn(since).at(-1);
   const isOver = since.length > 0 && since.every((other) => other.end !== null);
-  return isOver && (made === undefined || videoOf(made) === videoOf(job));
+  return isOver && (made === undefined || (videoOf(made) === videoOf(job) && !isMaking(job)));
 }
 
 /**
@@ -411,26 +443,31 @@ export function asIf(record: Record, said: readonly Said[], joins: Elsewhere = N
     const fact = stamped(one, { run, n: index, at: LATEST_TIME, time: LATEST_TIME });
     return "record" in fact ? [fact] : [];
   });
-  const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run] as const]));
   const elsewhere = together(record.elsewhere, joins);
-  const then = foldRecord(record.key, [...record.facts, ...facts], { runs: new Map(runs), elsewhere });
+  const jobs = [...record.jobs, ...elsewhere.jobs];
+  const begun = [...jobs.map(({ began }) => began), ...facts.filter((fact) => fact.fact === "began")];
+  const then = foldRecord(record.key, [...record.facts, ...facts], {
+    runs: new Map(jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run]]))),
+    begins: new Map(begun.map((fact) => [fact.job, fact])),
+    elsewhere,
+  });
   return record.id === null ? { ...then, id: null } : then;
 }
 
 /** The record of an entry that none is known of. */
 export function emptyRecord(key: string): Record {
-  return foldRecord(key, [], { runs: new Map(), elsewhere: NOWHERE });
+  return foldRecord(key, [], { runs: new Map(), begins: new Map(), elsewhere: NOWHERE });
 }
 
-/** A job from its facts, in order; none where it was surely never sent. */
+/** A job from its facts in one record, in order; none where it was surely never sent. */
 function foldJob(
   facts: readonly JobFact[],
-  { runs, placeOf }: { readonly runs: Runs; readonly placeOf: (fact: JobFact) => number },
+  { runs, begins, placeOf }: Beginnings & { readonly placeOf: (fact: JobFact) => number },
 ): Job[] {
-  const began = facts.find((fact) => fact.fact === "began");
-  const told = began ?? facts.find((fact) => fact.fact === "accepted" || fact.fact === "ended");
   const [first] = facts;
-  if (told === undefined || first === undefined) return [];
+  const began = begins.get(first?.job ?? "");
+  if (began === undefined || first === undefined) return [];
+  const told = facts.find((fact) => fact.fact === "began") ?? first;
   const replies = facts.filter((fact) => fact.fact === "accepted");
   // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
   const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
@@ -445,9 +482,9 @@ function foldJob(
     .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
     .findLast((fact) => fact.fact === "ended");
   const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
-  const { work } = told;
+  const { work } = began;
   // What the run that sent it was told comes before what a person has written.
-  const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];
+  const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
   const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
   const isLookedFor = facts.some((fact) => fact.fact === "looked");
   const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
@@ -462,17 +499,17 @@ function foldJob(
     if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
   }
   const { at, run } = told;
-  const beganAt = began?.time ?? at;
   const over = end ?? (isLookedFor && id === null ? LOOKED : null);
   return [
     {
       id: told.job,
       work,
+      began,
       run: runs.get(runKeyOf(told.job)) ?? null,
-      beganAt,
-      pullRequest: began?.pull_request ?? null,
-      recreates: began?.recreates ?? null,
-      toward: began?.toward ?? null,
+      beganAt: began.time,
+      pullRequest: began.pull_request,
+      recreates: began.recreates,
+      toward: began.toward,
       accepted: id,
       ids: [
         ...new Set([
@@ -512,7 +549,7 @@ function translated(fact: Fact, translations: Translations): Fact {
     fingerprint: translations.get(look.brief ?? "") ?? look.fingerprint,
   });
   if (fact.fact === "stands") return { ...fact, look: inForm(fact.look) };
-  if (!("work" in fact) || !("look" in fact.work)) return fact;
+  if (fact.fact !== "began" || !("look" in fact.work)) return fact;
   return { ...fact, work: { ...fact.work, look: inForm(fact.work.look) } };
 }
 

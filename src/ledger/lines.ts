@@ -22,14 +22,14 @@ export function demandReadable(facts: readonly Fact[]): void {
 const NewerRunSchema = z.object({ fact: z.literal("run"), version: z.int().gt(LEDGER_VERSION) });
 
 /**
- * Reads facts from JSON Lines. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
+ * Reads facts from lines of JSON. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
  * treated as a missing one. A kind of fact that this release doesn't know is left out and said, where the ledger names a newer version.
  */
-export function factsIn(text: string, where: string): Omit<Reading, "cursor"> {
+export function factsIn(lines: readonly string[], where: string): Omit<Reading, "cursor"> {
   const facts: Fact[] = [];
   let newest = LEDGER_VERSION;
   let unfit: { readonly line: number; readonly words: string } | null = null;
-  for (const [index, line] of text.split("\n").entries()) {
+  for (const [index, line] of lines.entries()) {
     if (line === "") continue;
     const value = jsonOf(line, `${where}, line ${index + 1}`);
     const fact = factIn(value);

@@ -1,7 +1,7 @@
 import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson } from "../manifest/canonical-json.js";
 import { canonicalWords } from "../manifest/formats/words.js";
-import { hashText } from "../manifest/texts.js";
+import { hashText, shortHash } from "../manifest/texts.js";
 import type { Fact, Look } from "./facts.js";
 
 /** The brief as a text: it lies among the texts that a look names by their hash. */
@@ -27,7 +27,7 @@ export function lookId({ fingerprint, edits }: Pick<Look, "fingerprint" | "edits
 /** The look that a fact tells of; `null` where it tells of none. */
 export function lookIn(fact: Fact): Look | null {
   if (fact.fact === "stands") return fact.look;
-  return "work" in fact && "look" in fact.work ? fact.work.look : null;
+  return fact.fact === "began" && "look" in fact.work ? fact.work.look : null;
 }
 
 export function isSameLook(a: Look, b: Look): boolean {
@@ -41,5 +41,5 @@ export function startsWith(edits: readonly string[], prefix: readonly string[]):
 
 /** Identifies an explicit edit, in the form in which edits are compared. */
 export function editHash({ request, ...rest }: ExplicitEdit): string {
-  return hashText(canonicalJson({ ...rest, request: canonicalWords(request) }));
+  return shortHash(canonicalJson({ ...rest, request: canonicalWords(request) }));
 }

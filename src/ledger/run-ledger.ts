@@ -50,6 +50,11 @@ export class RunLedger {
   #latest = 0;
   /** Records on which another run has begun something since this one first read the ledger, by key. */
   readonly #taken = new Map<string, RunFact | null>();
+  /** Every fact that this run knows, by its identity: a store that loses some gets them again with the next append. */
+  readonly #known = new Map<string, Fact>();
+  /** The beginnings of jobs, by job, and the jobs of which a fact was kept. */
+  readonly #begins = new Map<string, Fact>();
+  readonly #kept = new Set<string>();
   /** What was begun and surely never sent. */
   readonly #withdrawn = new Set<string>();
   #appending: Promise<unknown> = Promise.resolve();
@@ -101,7 +106,16 @@ export class RunLedger {
     this.#learn(facts);
     this.#unsaved = [...this.#unsaved, ...facts];
     // Last: if nothing can be kept, the facts can still be appended.
-    this.#given.keep(facts);
+    this.#given.keep([...this.#beginningsOf(facts), ...facts]);
+  }
+
+  /** What facts mean nothing without, unless it was kept before: whatever becomes of the store, the kept facts stand by themselves. */
+  #beginningsOf(facts: readonly Fact[]): Fact[] {
+    return facts.flatMap((fact) => {
+      if (!("job" in fact) || this.#kept.has(fact.job)) return [];
+      this.#kept.add(fact.job);
+      return this.#begins.get(fact.job) ?? [];
+    });
   }
 
   /** Notes what this run says of itself, though it may have nothing else to say. */
@@ -191,12 +205,12 @@ export class RunLedger {
     }
   }
 
-  /** Learns what other runs have appended, and that what this one has tried to append may have arrived. */
+  /** Learns what other runs have appended, that what this one has tried to append may have arrived, and what the store has lost. */
   async #readAgain(): Promise<void> {
     const reading = await this.#given.store.read();
     const there = new Set(reading.facts.map(idOf));
     this.#reading = reading;
-    this.#unsaved = this.#unsaved.filter((fact) => !there.has(idOf(fact)));
+    this.#unsaved = [...this.#known].flatMap(([id, fact]) => (there.has(id) ? [] : [fact]));
     const fresh = this.#learn(reading.facts);
     if (fresh.length > 0) this.#view++;
     // What this run has begun and doesn't know was refused, so that it was not sent; the store may show it all the same, and late.
@@ -226,8 +240,11 @@ export class RunLedger {
   /** A fact of this run is later than any that it has read. Returns those that it didn't know. */
   #learn(facts: readonly Fact[]): Fact[] {
     const fresh = this.#folding.add(facts);
-    for (const fact of fresh)
+    for (const fact of fresh) {
+      this.#known.set(idOf(fact), fact);
+      if (fact.fact === "began") this.#begins.set(fact.job, fact);
       this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
+    }
     return fresh;
   }
 

@@ -28,7 +28,7 @@ export function wholeIn(file: string, where: string): Whole {
     // The others keep their numbers.
     lines[index] = "";
   }
-  const { facts, unknown } = factsIn(texts.size === 0 ? file : lines.join("\n"), where);
+  const { facts, unknown } = factsIn(lines, where);
   return { facts, unknown, texts, lines: lines.filter((line) => line !== "") };
 }
 

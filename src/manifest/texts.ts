@@ -8,6 +8,13 @@ export function hashText(text: string): string {
   return hash("sha256", text, "hex");
 }
 
+/** The first 16 characters of it: enough to tell the few explicit edits of one video apart, which a ledger names again and again. */
+export const ShortHashSchema = z.string().regex(/^[0-9a-f]{16}$/);
+
+export function shortHash(text: string): string {
+  return hashText(text).slice(0, 16);
+}
+
 /** Texts by their hash, each read where it is needed. `get` rejects with `TextError` where a text can't be had. */
 export type Texts = { get(hash: string): Promise<string> };
 

@@ -116,13 +116,20 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
-  // The run that has left it could not begin what was to take its place.
-  const left = situation.previews === null ? leftForNothing(record) : null;
-  if (left?.end != null && left.end.run !== situation.runKey && !isSupposed(left.end))
-    return note({ fact: "resumed", record: record.key, job: left.id });
+  const resumed = resuming(record, { wish, situation });
+  if (resumed !== null) return note(resumed);
   const then = withoutJob(record, { wish, situation });
   // A pull request has edits planned, and nothing else.
   return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
+}
+
+/** Takes up a job that an earlier run has left and could not replace. A new video that nobody wants stays left, because it changes no other one. */
+function resuming(record: Record, { wish, situation }: Asking): Said | null {
+  const left = situation.previews === null ? leftForNothing(record) : null;
+  if (left?.end == null || left.end.run === situation.runKey || isSupposed(left.end)) return null;
+  const resumed: Said = { fact: "resumed", record: record.key, job: left.id };
+  if (left.work.kind !== "create") return resumed;
+  return isWanted(asIf(record, [resumed]), left, { wish, situation }) ? resumed : null;
 }
 
 /** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
@@ -169,7 +176,7 @@ function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): N
     if (isWritten && entry.uuid !== null)
       return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
         ? note(over)
-        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
+        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
     if (isAsked) return note(over);
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
@@ -777,7 +784,6 @@ function ending(record: Record, job: Job, now: number): Extract<Said, { fact: "e
     record: record.key,
     job: job.id,
     how: "left",
-    work: job.work,
     id: job.accepted,
     completed: now,
     link: null,

@@ -213,10 +213,10 @@ class Assignment {
     return this.#alike[when];
   }
 
+  /** The records of entries that are gone, or that have moved to another record. Call it once each entry has claimed its own. */
   #gone(): Record[] {
-    return this.#all.filter(
-      (record) => !this.taken.has(record.key) && !this.#ids.has(record.id ?? "") && hasVideo(record),
-    );
+    const hasEntry = (id: string) => this.#ids.has(id) && !this.records.has(id);
+    return this.#all.filter((record) => !this.taken.has(record.key) && !hasEntry(record.id ?? "") && hasVideo(record));
   }
 
   #hasShown(record: Record, { look: { fingerprint } }: Wish): boolean {

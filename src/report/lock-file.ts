@@ -3,7 +3,7 @@ import { MAX_ID } from "../ledger/facts.js";
 import type { Ledger } from "../ledger/fold.js";
 import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import { HashSchema } from "../manifest/texts.js";
+import { ShortHashSchema } from "../manifest/texts.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;
@@ -31,7 +31,7 @@ const LockedVideoSchema = z.strictObject({
   fingerprint: FingerprintSchema.nullable().describe(
     "Identifies what the video was made from; null where that isn't known.",
   ),
-  edits: z.array(HashSchema).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
+  edits: z.array(ShortHashSchema).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
   edit_id: z.string().nullable().describe("The edit that led to what the video shows; null before the first one."),
 });
 export type LockedVideo = z.infer<typeof LockedVideoSchema>;

@@ -3,8 +3,11 @@ import type { RecordFact } from "../ledger/fold.js";
 import { unended } from "../sentence.js";
 import { count } from "./prose.js";
 
-/** A fact about an entry as a sentence or two, for a reader who doesn't know the ledger. Plain text; what was asked for may have several lines. */
-export function factInWords(fact: RecordFact): string {
+/**
+ * A fact about an entry as a sentence or two, for a reader who doesn't know the ledger. Plain text; what was asked for may have several lines.
+ * `kind`: what the fact's job was asked for; `null` where the fact is of no job, or the ledger has lost the beginning of that.
+ */
+export function factInWords(fact: RecordFact, kind: Work["kind"] | null): string {
   switch (fact.fact) {
     case "named":
       return nameInWords(fact);
@@ -17,7 +20,7 @@ export function factInWords(fact: RecordFact): string {
         ? "The request was not sent after all."
         : `The request to ${CONTROLS[fact.control].request} was not sent after all.`;
     case "accepted":
-      return fact.work.kind === "create"
+      return kind === "create"
         ? `The service makes the video ${fact.id}.`
         : `The service takes it as the edit ${fact.id}.`;
     case "waits":
@@ -27,7 +30,7 @@ export function factInWords(fact: RecordFact): string {
     case "asked":
       return CONTROLS[fact.control].asked;
     case "ended":
-      return endInWords(fact);
+      return endInWords(fact, kind);
     case "looked":
       return "A person has looked at the service, and says that the request has left no video.";
     case "stands":
@@ -107,20 +110,21 @@ const NAMES = {
   revert: "revert",
 } as const satisfies Record<Work["kind"], string>;
 
-function endInWords(fact: FactOf<"ended">): string {
-  const { work, scenes, link, synced } = fact;
+function endInWords(fact: FactOf<"ended">, kind: Work["kind"] | null): string {
+  const { scenes, link, synced } = fact;
   const told = [
-    outcomeInWords(fact),
+    outcomeInWords(fact, kind),
     ...(scenes === null || fact.how !== "done" ? [] : [`The video has ${count(scenes, "scene")}.`]),
     ...(synced === false ? ["The video itself isn't rendered with it."] : []),
-    ...(work.kind === "edit" || work.kind === "retry" ? costInWords(fact) : []),
+    ...(kind === "edit" || kind === "retry" ? costInWords(fact) : []),
     ...(link === null ? [] : [link]),
   ];
   return told.join(" ");
 }
 
-function outcomeInWords({ how, work: { kind }, error }: FactOf<"ended">): string {
-  const name = `The ${NAMES[kind]}`;
+function outcomeInWords({ how, error }: FactOf<"ended">, kind: Work["kind"] | null): string {
+  const what = kind === null ? "request" : NAMES[kind];
+  const name = `The ${what}`;
   const why =
     error === null ? "" : `: ${unended(error.detail)}${error.status === null ? "" : ` (HTTP ${error.status})`}`;
   switch (how) {
@@ -130,13 +134,13 @@ function outcomeInWords({ how, work: { kind }, error }: FactOf<"ended">): string
     case "failed":
       return `${name} has failed${why}.`;
     case "refused":
-      return `The service refused the ${NAMES[kind]}${why}.`;
+      return `The service refused the ${what}${why}.`;
     case "cancelled":
       return `${name} is cancelled.`;
     case "reverted":
       return `${name} was taken back at the service, and no run has asked for that.`;
     case "left":
-      return `No run waits for the ${NAMES[kind]} any more, because another video takes the place.`;
+      return `No run waits for the ${what} any more, because another video takes the place.`;
   }
 }
 

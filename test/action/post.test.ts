@@ -30,7 +30,7 @@ const NOTED: readonly Fact[] = [
     pull_request: null,
     recreates: null,
   },
-  { ...stamp, fact: "accepted", n: 2, at: 3, job: "j", id: "uuid-of-billing", work },
+  { ...stamp, fact: "accepted", n: 2, at: 3, job: "j", id: "uuid-of-billing" },
 ];
 
 function storeWith(facts: readonly Fact[], changes: Partial<Store> = {}): Store & { readonly has: Fact[] } {

@@ -195,7 +195,7 @@ describe("a preview that meets another run's:", () => {
           const { run: _run, n: _n, at: _at, ...said } = fact;
           const job = other.newJob();
           const began = { ...said, job, pull_request: 8 };
-          return [began, { fact: "accepted", record: "v01", job, id: "edit-8", work: fact.work }];
+          return [began, { fact: "accepted", record: "v01", job, id: "edit-8" }];
         }),
     });
 
@@ -218,7 +218,7 @@ describe("a preview that meets another run's:", () => {
       before: (facts) => facts.some((fact) => fact.fact === "asked"),
       act: () => [
         {
-          ...{ fact: "ended", record: "v01", job: job.id, how: "cancelled", work: job.work, id: job.accepted },
+          ...{ fact: "ended", record: "v01", job: job.id, how: "cancelled", id: job.accepted },
           ...{ completed: 1, ...nothing },
         },
       ],

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import type { Fact, Look, Said, Work } from "../../src/ledger/facts.js";
+import type { Fact, Look, Said } from "../../src/ledger/facts.js";
 import type { RunLedger } from "../../src/ledger/run-ledger.js";
 import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, manifest, many } from "../fixtures/entries.js";
@@ -24,9 +24,9 @@ function alike(other: RunLedger, facts: readonly Fact[], record = (key: string) 
 }
 
 /** What a run says of a job that is done. */
-function done(job: string, record: string, work: Work, id: string): Said {
+function done(job: string, record: string, id: string): Said {
   const nothing = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
-  return { fact: "ended", record, job, how: "done", work, id, completed: 1, ...nothing };
+  return { fact: "ended", record, job, how: "done", id, completed: 1, ...nothing };
 }
 
 describe("two runs that mean to create one entry:", () => {
@@ -127,7 +127,7 @@ describe("two runs that mean to create one entry:", () => {
         alike(run, ours, () => "old").flatMap((said): Said[] => {
           if (said.fact !== "began" || said.work.kind !== "create") return [said];
           const work = { ...said.work, look: { ...said.work.look, ...look } };
-          return [{ ...said, work }, ...(inFlight ? [] : [done(said.job, "old", work, UUID)])];
+          return [{ ...said, work }, ...(inFlight ? [] : [done(said.job, "old", UUID)])];
         }),
     });
     expect((await run(simulation, { new: entry }, { ports })).told).toEqual([`new ${told}`]);
@@ -170,15 +170,15 @@ test("a creation whose entry another run has given a video meanwhile is not forg
   const simulation = await open();
   const ports = sharedStore(simulation, {
     before: (facts) => facts.some(({ fact }) => fact === "accepted"),
-    act: (other, facts) => {
-      const accepted = facts.find((fact) => fact.fact === "accepted" && fact.record === "v01");
-      if (accepted?.fact !== "accepted" || accepted.work.kind !== "create") throw new Error("nothing was accepted");
-      const { category, look } = accepted.work;
+    act: (other) => {
+      const creation = other.record("v01")?.jobs[0]?.work;
+      if (creation?.kind !== "create") throw new Error("nothing was begun");
+      const { category, look } = creation;
       const work = { kind: "adopt", category, uuid: UUID, look, why: "uuid" } as const;
       const job = other.newJob();
       const named = { fact: "named", record: "v01", id: "v01", uuid: UUID, moved_from: null } as const;
       const began = { fact: "began", record: "v01", job, work, toward: "0".repeat(64) } as const;
-      return [named, { ...began, pull_request: null, recreates: null }, done(job, "v01", work, UUID)];
+      return [named, { ...began, pull_request: null, recreates: null }, done(job, "v01", UUID)];
     },
   });
   const { told, stopped } = await run(simulation, many(2), { ports });
@@ -260,7 +260,7 @@ test("what another run ends while this run polls is no fault of this run", async
     before: hasEnded,
     act: () =>
       [...byId.values()].flatMap(({ key, open: job }) =>
-        job === null ? [] : [{ ...done(job.id, key, job.work, job.accepted ?? ""), how: "left" } as Said],
+        job === null ? [] : [{ ...done(job.id, key, job.accepted ?? ""), how: "left" } as Said],
       ),
   });
   const { stopped } = await run(simulation, many(2), { ports });

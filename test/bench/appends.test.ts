@@ -9,7 +9,7 @@ const revisionsIn = (facts: ReturnType<typeof grownLedger>) =>
 
 test("the ledger that is measured is one that a run can read, each of its videos edited as often as asked", () => {
   const facts = grownLedger(3, 2);
-  expect(factsIn(linesOf(facts), "it")).toEqual({ facts, unknown: null });
+  expect(factsIn(linesOf(facts).split("\n"), "it")).toEqual({ facts, unknown: null });
   expect(revisionsIn(facts)).toEqual([3, 3, 3]);
 });
 

@@ -33,25 +33,25 @@ const began = ({ record = "billing", job, work = EDIT }: Of): Fact => ({
   ...{ fact: "began", ...stamp(), record, job, work, time: NOVEMBER, toward: hashText("x") },
   ...{ pull_request: null, recreates: null },
 });
-const accepted = (id: string, { record = "billing", job, work = EDIT }: Of): Fact => ({
-  ...{ fact: "accepted", ...stamp(), record, job, id, work },
+const accepted = (id: string, { record = "billing", job }: Of): Fact => ({
+  ...{ fact: "accepted", ...stamp(), record, job, id },
 });
-const ended = (
-  { record = "billing", job, work = EDIT, ...of }: Of & { readonly id?: string },
-  end: Partial<FactOf<"ended">> = {},
-): Fact => ({
-  ...{ fact: "ended", ...stamp(), record, job, work, id: of.id ?? `of ${job}`, how: "done", completed: NOVEMBER },
+type End = Partial<FactOf<"ended">>;
+const end = ({ record = "billing", job, ...of }: Of & { readonly id?: string }, changes: End = {}): Fact => ({
+  ...{ fact: "ended", ...stamp(), record, job, id: of.id ?? `of ${job}`, how: "done", completed: NOVEMBER },
   ...{ link: null, scenes: null, synced: true, credits: 58, retriable: false, error: null },
-  ...end,
+  ...changes,
 });
+/** A job that began and has ended. */
+const ended = (of: Of & { readonly id?: string }, changes: End = {}) => [began(of), end(of, changes)];
 
 /** A record belongs to an entry from then on, or to none. */
 const naming = (record: string, id: string | null): Fact => ({
   ...{ fact: "named", ...stamp(), record, id, uuid: null, moved_from: null },
 });
 
-const counted = (...facts: readonly Fact[]) => {
-  const all = [runFact(), named("billing"), ...facts];
+const counted = (...facts: readonly (Fact | readonly Fact[])[]) => {
+  const all = [runFact(), named("billing"), ...facts.flat()];
   const costs = costsOf(fold(all));
   // The order in which facts lie in a ledger means nothing.
   expect(costsOf(fold([...all].reverse()))).toEqual(costs);
@@ -135,7 +135,7 @@ test("an edit that two records know of counts once, with the record that has see
     naming("invoices", "invoices"),
     began({ job: "101.1.a#1" }),
     accepted("e-1", { job: "101.1.a#1" }),
-    ended({ record: "invoices", job: "101.1.a#1", id: "e-1" }),
+    end({ record: "invoices", job: "101.1.a#1", id: "e-1" }),
   );
   expect([...videos]).toEqual([["invoices", ONE]]);
   expect(uncounted).toEqual([]);

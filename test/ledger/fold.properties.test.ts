@@ -10,7 +10,7 @@ const LOOK = fc.record({
   brief: fc.constant(HASH),
   bytes: fc.constant(null),
   aspect_ratio: fc.constant(null),
-  edits: fc.subarray([HASH, "1".repeat(64)]),
+  edits: fc.subarray(["0".repeat(16), "1".repeat(16)]),
 }) as fc.Arbitrary<Look>;
 const VIDEO = fc.constantFrom("v1", "v2");
 const EDIT = fc.constantFrom("e1", "e2");
@@ -64,7 +64,7 @@ const SAID = fc.oneof(
     recreates: fc.constantFrom(null, "1"),
   }),
   fc.record({ fact: fc.constant("withdrew"), record, job, control: fc.option(control) }),
-  fc.record({ fact: fc.constant("accepted"), record, job, id: ID, work: WORK }),
+  fc.record({ fact: fc.constant("accepted"), record, job, id: ID }),
   fc.record({ fact: fc.constant("waits"), record, job, need, words: fc.constant(""), refusal: fc.constant(null) }),
   fc.record({ fact: fc.constant("resumed"), record, job }),
   fc.record({ fact: fc.constant("asked"), record, job, control }),
@@ -73,7 +73,6 @@ const SAID = fc.oneof(
     record,
     job,
     how: fc.constantFrom(...HOWS),
-    work: WORK,
     id: fc.option(ID),
     completed: fc.nat(9),
     link: fc.constant(null),
@@ -140,11 +139,12 @@ test("two copies become the same ledger, whichever takes in the other", () => {
   );
 });
 
-test("no id that a fact has is forgotten", () => {
+test("no id of a job that has begun is forgotten", () => {
   fc.assert(
     fc.property(FACTS, (facts) => {
       const known = new Set([...fold(facts).records.values()].flatMap(({ jobs }) => jobs.flatMap(({ ids }) => ids)));
-      for (const fact of facts) if (fact.fact === "accepted") expect(known).toContain(fact.id);
+      const begun = new Set(facts.flatMap((fact) => (fact.fact === "began" ? [fact.job] : [])));
+      for (const fact of facts) if (fact.fact === "accepted" && begun.has(fact.job)) expect(known).toContain(fact.id);
     }),
     PLAYS,
   );
@@ -185,15 +185,16 @@ test("5,000 records of ten edits each are added up within seconds, and one more 
     for (const [index, work] of works.entries()) {
       const [one, id] = [`r1#${at * 20 + index}`, index === 0 ? uuid : `edit-${at}-${index}`];
       say({ fact: "began", record: of, job: one, work, toward: HASH, pull_request: null, recreates: null });
-      say({ fact: "accepted", record: of, job: one, id, work });
-      say({ fact: "ended", record: of, job: one, id, work, ...end });
+      say({ fact: "accepted", record: of, job: one, id });
+      say({ fact: "ended", record: of, job: one, id, ...end });
     }
   }
-  const began = performance.now();
+  const before = process.cpuUsage();
   const { records } = fold(facts);
-  const took = performance.now() - began;
+  const { user, system } = process.cpuUsage(before);
+  const took = (user + system) / 1000;
   expect(records.get("video-7")?.current?.revisions).toHaveLength(11);
-  // A second on a machine that does nothing else; the bound is for one that does.
+  // A second of the processor on a machine that does nothing else; the bound is for one that does.
   expect(took).toBeLessThan(10_000);
   console.log(`fold ${facts.length} facts: ${Math.round(took)} ms`);
 });

@@ -33,7 +33,6 @@ describe("an edit that was left for another video", () => {
       record: "billing",
       job: "100.1.a#2",
       how: "done",
-      work: left.work,
       id: "e1",
     } as const;
     const rest = {
@@ -46,6 +45,30 @@ describe("an edit that was left for another video", () => {
       error: null,
     } as const;
     expect(await planned({ jobs, said: [{ ...ended, ...rest }] })).toEqual([]);
+  });
+});
+
+test("a preview to which the service has given the edit that another run has made is over", async () => {
+  const preview = { work: editWork(edited, { held: true }), id: "e1", pull_request: 8 } as const;
+  expect(await planned({ jobs: [{ ...left, end: {} }, preview] }, { pullState: () => "closed" })).toEqual([]);
+});
+
+describe("a creation that was left for another one", () => {
+  const [ONE, OTHER] = ["33333333-0000-4000-8000-000000000000", "44444444-0000-4000-8000-000000000000"] as const;
+  const one = { work: createWork(look(A)), id: ONE, end: { how: "left" } } as const;
+  const other = { work: createWork(look(brief("two"))), id: OTHER } as const;
+
+  test("is not gone on with once the one before it was taken up again, and is done", async () => {
+    const rest = { link: null, scenes: 5, synced: null, credits: null, retriable: false, error: null };
+    const done = { fact: "ended", record: "billing", job: "100.1.a#2", how: "done", id: ONE, completed: 5 } as const;
+    const jobs = [one, { ...other, end: { how: "left" } }] as const;
+    expect(await planned({ jobs, said: [{ ...done, ...rest }] })).toEqual(["edit: edit 1"]);
+  });
+
+  test("is not gone on with once its video was adopted again", async () => {
+    const back = { kind: "adopt", category: "training", uuid: ONE, look: look(A), why: "back" } as const;
+    const jobs = [one, { ...other, end: {} }, { work: back, id: ONE, end: {} }] as const;
+    expect(await planned({ jobs })).toEqual(["edit: edit 1"]);
   });
 });
 

@@ -193,6 +193,16 @@ describe("a new entry", () => {
     expect(made.words).toEqual([["create"], []]);
   });
 
+  test("goes on with the video of an id that another entry has taken over by moved_from", async () => {
+    const taking = entry({ id: "billing", movedFrom: "logo", brief: B });
+    const made = await planned([taking, fresh], { billing: known, logo: other });
+    expect(made.moves).toEqual([
+      { from: "logo", to: "billing" },
+      { from: "billing", to: "invoices", byBrief: true },
+    ]);
+    expect(made.words).toEqual([[], []]);
+  });
+
   test("of another brief is created, and beside an entry that is gone the plan says once how to name a move", async () => {
     const money = entry({ id: "money", brief: brief("Say.") });
     const histories: Histories = { billing: { ...known, shows: look(B) }, bills: other };

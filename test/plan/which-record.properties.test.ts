@@ -126,7 +126,7 @@ class Project {
     const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
     return [
       { fact: "began", record, job, work, toward: "0".repeat(64), pull_request: null, recreates: null },
-      { fact: "ended", record, job, how: "done", work, id, completed: this.#facts.length + this.#videos, ...end },
+      { fact: "ended", record, job, how: "done", id, completed: this.#facts.length + this.#videos, ...end },
     ];
   }
 }

@@ -37,11 +37,11 @@ test.each([
   ["retry", {}, "The service is asked to try the failed edit e-1 again."],
   ["revert", {}, "The service is asked to take the edit e-1 back."],
 ] as const)("what begins is told as it was asked for: %s %j", (name, changes, words) => {
-  expect(factInWords({ ...began("billing"), work: work(name), ...changes })).toBe(words);
+  expect(factInWords({ ...began("billing"), work: work(name), ...changes }, work(name).kind)).toBe(words);
 });
 
 const END: FactOf<"ended"> = {
-  ...{ ...stamp, fact: "ended", how: "done", work: EDIT, id: "e-1", completed: 0, link: null, scenes: 5 },
+  ...{ ...stamp, fact: "ended", how: "done", id: "e-1", completed: 0, link: null, scenes: 5 },
   ...{ synced: true, credits: 58, retriable: false, error: null },
 };
 const ERROR = { status: null, detail: "A clip failed." };
@@ -94,11 +94,11 @@ test.each([
     "No run waits for the new video any more, because another video takes the place.",
   ],
 ] as const)("an end is told with what it cost: %s %j", (name, changes, words) => {
-  expect(factInWords({ ...END, ...changes, work: work(name) })).toBe(words);
+  expect(factInWords({ ...END, ...changes }, work(name).kind)).toBe(words);
 });
 
 const waits = (need: FactOf<"waits">["need"], words: string, refusal: FactOf<"waits">["refusal"] = null) =>
-  factInWords({ ...stamp, fact: "waits", need, words, refusal });
+  factInWords({ ...stamp, fact: "waits", need, words, refusal }, "edit");
 
 test("what a job waits for is told in the service's words, with what it didn't take", () => {
   const asked = { round: 1, questions: [], words: "For whom?" };
@@ -117,14 +117,14 @@ test("what a job waits for is told in the service's words, with what it didn't t
 
 test("what became of an edit elsewhere, and what a person has decided of it, is told", () => {
   const of = { run: "101.1.a", n: 3, at: 0, record: "billing", uuid: "v-1" };
-  expect(factInWords({ ...of, fact: "taken back", edit: "e-1" })).toBe(
+  expect(factInWords({ ...of, fact: "taken back", edit: "e-1" }, null)).toBe(
     "Somebody has taken the edit e-1 back at the service, and no run has asked for that.",
   );
   const stands = { ...of, fact: "stands", over: null, look: NO_LOOK } as const;
-  expect(factInWords({ ...stands, answers: "e-1" })).toBe(
+  expect(factInWords({ ...stands, answers: "e-1" }, null)).toBe(
     "The video v-1 stays as it is: the edit e-1, which was taken back at the service, isn't sent again.",
   );
-  expect(factInWords({ ...stands, answers: null })).toBe(
+  expect(factInWords({ ...stands, answers: null }, null)).toBe(
     "The video v-1 stands for a changed text, too: nothing is sent for that.",
   );
 });

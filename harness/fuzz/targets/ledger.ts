@@ -54,7 +54,7 @@ function factsOf(project: FuzzedProject): readonly Fact[] | null {
 
 function readingOf({ place, workspace, savedLedger }: FuzzedProject) {
   if (place === "cache") return cachedIn(savedLedger, "The ledger");
-  if (place === "branch") return factsIn(savedLedger, "The ledger");
+  if (place === "branch") return factsIn(savedLedger.split("\n"), "The ledger");
   return readLedgerFile(join(workspace, LEDGER_FILE), "The ledger") ?? { facts: [], unknown: null };
 }
 

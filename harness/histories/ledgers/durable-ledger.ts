@@ -12,7 +12,7 @@ export type StoreUser = {
   readonly faults: readonly Fault[];
   readonly clock: Clock;
   readonly tally: Pick<Tally, "count">;
-  readonly run: Pick<Run, "id" | "url">;
+  readonly run: Run;
   /** From 0 up to 1. */
   readonly random: () => number;
   /** Whether the service behind the store works badly. */

@@ -72,10 +72,11 @@ export class Outside {
   }
 
   /** The store of an apply in Actions, which leaves an artifact. */
-  copied(store: Store, { run: { id }, machine, clock }: Pick<StoreUser, "run" | "machine" | "clock">): CopiedStore {
-    const run = Number(id);
+  copied(store: Store, { run: by, machine, clock }: Pick<StoreUser, "run" | "machine" | "clock">): CopiedStore {
+    const run = Number(by.id);
     return new CopiedStore({
       store,
+      run: by,
       leave: async (facts, texts) => {
         if (machine.gone) throw new Error("the machine is gone");
         const own = { run, at: clock.now(), facts, texts: await keptOf(facts, texts), expired: false };

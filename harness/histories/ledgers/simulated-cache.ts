@@ -15,6 +15,8 @@ const PREFIX = cacheKeyPrefix("");
 export class SimulatedCache implements DurableLedger {
   readonly #cache: FakeCache<string | null>;
   readonly #read = readOnce();
+  /** No two runs have one suffix, nor do two attempts of a run. */
+  #suffixes = 0;
 
   constructor({ clock, overwrites }: { clock: Pick<VirtualClock, "now">; overwrites: boolean }) {
     this.#cache = new FakeCache(() => clock.now());
@@ -61,7 +63,6 @@ export class SimulatedCache implements DurableLedger {
     const { run, machine, clock } = user;
     const disk = new MemoryDisk();
     const { ref, defaultRef } = this.#cache;
-    let suffixes = 0;
     const store = new CacheStore({
       project: "",
       cache: async () => this.#port(user, disk),
@@ -82,7 +83,7 @@ export class SimulatedCache implements DurableLedger {
       disk,
       ref,
       defaultRef,
-      randomSuffix: () => `${run.id}x${++suffixes}`,
+      randomSuffix: () => `${run.id}x${++this.#suffixes}`,
       clock: machine.clock(clock),
     });
     return faulty(store, user);

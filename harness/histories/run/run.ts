@@ -54,7 +54,7 @@ export function prepareRun(
   });
   const store = new RunStore(world, {
     machine,
-    run: { id, url: null },
+    run: { id, attempt, url: null },
     trigger,
     random,
     faults,

@@ -13,7 +13,6 @@ import { PUSH, type Trigger } from "./run-plan.js";
 
 type Options = {
   readonly machine: Machine;
-  /** Its id and attempt. */
   readonly run: StoreUser["run"];
   readonly trigger: Trigger;
   readonly random: () => number;

@@ -109,7 +109,7 @@ function sayCreated(entry: EntryRun, answer: Answer | undefined): void {
 function created(entry: EntryRun, answer: Answer | undefined): Said[] {
   if (answer?.kind !== "created") return [];
   entry.note({ videoUuid: answer.uuid, link: null });
-  return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
+  return [{ fact: "accepted", ...entry.named, id: answer.uuid }];
 }
 
 function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined): void {

@@ -1,4 +1,3 @@
-import { inShort } from "../../ledger/facts.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
@@ -57,7 +56,7 @@ export const edit: JobModule = {
     });
     demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
     demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
-    entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id, work: inShort(work) });
+    entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id });
     entry.noteEditId(accepted.edit_id);
     entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     // Its id is known by now, so that it can be cancelled.

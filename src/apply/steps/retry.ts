@@ -13,7 +13,7 @@ export const retry: JobModule = {
     const work = entry.work("retry");
     const { edit_id, retry_mode } = await context.service.retryEdit(work.category, work.of);
     if (edit_id !== work.of) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
-    entry.tell({ fact: "accepted", ...entry.named, id: edit_id, work });
+    entry.tell({ fact: "accepted", ...entry.named, id: edit_id });
     entry.noteEditId(edit_id);
     entry.say(`the failed edit ${work.of} is retried (${retry_mode}), edit ${edit_id}`);
     return polling();
@@ -53,7 +53,7 @@ export const retry: JobModule = {
       entry.noteStarter(entry.job);
       return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
     }
-    entry.tell({ fact: "accepted", ...entry.named, id: work.of, work });
+    entry.tell({ fact: "accepted", ...entry.named, id: work.of });
     entry.say(`the failed edit ${work.of} was retried`);
     return editPolled(at, edit);
   },

@@ -1,6 +1,6 @@
 import { InputError } from "../../engine/options.js";
 import { costsOf, nameOf } from "../../ledger/costs.js";
-import type { Fact } from "../../ledger/facts.js";
+import type { Fact, Work } from "../../ledger/facts.js";
 import { byPlace } from "../../ledger/facts.js";
 import type { Ledger, RunFact } from "../../ledger/fold.js";
 import { nearest } from "../../nearest.js";
@@ -16,6 +16,7 @@ export async function runLog({ arguments: [id], options, host, voice }: Call): P
   const { session, facts, ledger, isEmpty, where } = await openLedger({ voice, host });
   const { unreachable, place } = session.store;
   const keys = id === undefined ? null : recordsOf(id, ledger);
+  const kinds = new Map(facts.flatMap((fact) => (fact.fact === "began" ? [[fact.job, fact.work.kind] as const] : [])));
   const told = [...facts].sort(byPlace).filter((fact) => keys === null || ("record" in fact && keys.has(fact.record)));
   if (options["json"] === true) voice.json({ place, facts: told.map((fact) => dataOf(fact, ledger)) });
   else if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);
@@ -32,7 +33,7 @@ export async function runLog({ arguments: [id], options, host, voice }: Call): P
         voice.data(`${run === "" ? "" : "\n"}${styled("bold", voice.clean(head))}`);
       }
       run = fact.run;
-      const [first = "", ...rest] = lineOf(fact, ledger).split("\n");
+      const [first = "", ...rest] = lineOf(fact, { ledger, kinds }).split("\n");
       voice.data(`  ${styled("dim", timeOf(fact.at))}  ${voice.clean(voice.own(first))}`);
       for (const line of rest) voice.data(`      ${voice.clean(line)}`.trimEnd());
     }
@@ -68,11 +69,14 @@ function runInWords(run: RunFact | undefined, { run: key }: Fact): string {
 }
 
 /** `billing: The edit is made. …` */
-function lineOf(fact: Fact, { records }: Ledger): string {
+function lineOf(
+  fact: Fact,
+  { ledger: { records }, kinds }: { readonly ledger: Ledger; readonly kinds: ReadonlyMap<string, Work["kind"]> },
+): string {
   if (fact.fact === "moved") return `The ledger goes on in ${fact.to}.`;
   if (!("record" in fact)) return "";
   const record = records.get(fact.record);
-  return `${record === undefined ? fact.record : nameOf(record)}: ${factInWords(fact)}`;
+  return `${record === undefined ? fact.record : nameOf(record)}: ${factInWords(fact, "job" in fact ? (kinds.get(fact.job) ?? null) : null)}`;
 }
 
 /** A fact with the entry that it is of, and its time in words that programs read. */

@@ -1,5 +1,6 @@
 import { type Said, stamped } from "../../ledger/facts.js";
 import { fold, type Ledger } from "../../ledger/fold.js";
+import { lookId } from "../../ledger/look.js";
 import type { LockFile } from "../../report/lock-file.js";
 
 /** The lock file that the repository has. */
@@ -19,9 +20,11 @@ export function comparedWith({ videos }: LockFile): Ledger {
     const look = { fingerprint, brief: null, bytes: null, aspect_ratio: null, edits: [...edits] };
     const work = { kind: "adopt", category, uuid, look, why: "uuid" } as const;
     const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null, completed: 0 };
+    const job = { record: id, job: `the lock file's ${id}` };
     return [
       { fact: "named", record: id, id, uuid, moved_from: null },
-      { fact: "ended", record: id, job: `the lock file's ${id}`, how: "done", work, id: edit_id ?? uuid, ...end },
+      { fact: "began", ...job, work, toward: lookId(look), pull_request: null, recreates: null },
+      { fact: "ended", ...job, how: "done", id: edit_id ?? uuid, ...end },
     ];
   });
   return fold(said.map((one, n) => stamped(one, { run: "the lock file", n, at: 0, time: 0 })));

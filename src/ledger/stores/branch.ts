@@ -62,7 +62,10 @@ export class BranchStore implements Store {
     try {
       const tip = await this.#options.git.readTip(LEDGER_BRANCH);
       const parts = await this.#partsOf(tip);
-      const { facts, unknown } = factsIn(parts.map(({ text }) => text).join(""), this.#where);
+      const { facts, unknown } = factsIn(
+        parts.flatMap(({ text }) => text.split("\n").slice(0, -1)),
+        this.#where,
+      );
       this.#known = { tip, parts, briefs: briefsIn(facts) };
       return { facts, unknown, cursor: cursorOf(tip) };
     } catch (cause) {

@@ -42,7 +42,7 @@ async function story(
     faults: [],
     clock,
     tally: { count: (kind: string) => void met.add(kind) },
-    run: { id, url: null },
+    run: { id, attempt: 1, url: null },
     random,
     troubled,
   });
