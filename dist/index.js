@@ -60452,6 +60452,28 @@ class GitHub {
         const asked = this.#rest.pulls.get({ ...this.#at, pull_number });
         return await (0,action_octokit/* told */.Ev)(asked, ({ data: { state, merged } }) => (merged ? "merged" : state));
     }
+    /** The commits that a commit contains and an earlier one doesn't, up to 1,000. */
+    async commitsSince(since, commit) {
+        const all = [];
+        for (let page = 1; page <= MOST_COMMITS / PAGE; page++) {
+            const asked = { ...this.#pages, basehead: `${since}...${commit}`, page };
+            const found = await (0,action_octokit/* told */.Ev)(this.#rest.repos.compareCommitsWithBasehead(asked), ({ data: { commits } }) => commits.map(({ sha }) => sha));
+            all.push(...found);
+            if (found.length < PAGE)
+                break;
+        }
+        return all;
+    }
+    /** The pull requests that were merged into a branch, of the ones that were changed last; the newest merge first. */
+    async mergedInto(base) {
+        const asked = { ...this.#pages, base, state: "closed", sort: "updated", direction: "desc" };
+        return await (0,action_octokit/* told */.Ev)(this.#rest.pulls.list(asked), ({ data }) => {
+            const merged = data.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) => at === null || mergeCommit === null
+                ? []
+                : [{ at, number, mergeCommit, labels: labels.map(({ name }) => name) }]);
+            return merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+        });
+    }
     async defaultBranch() {
         return await (0,action_octokit/* told */.Ev)(this.#rest.repos.get(this.#at), ({ data }) => data.default_branch);
     }
@@ -60808,7 +60830,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(57018);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(10081);
 /* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(52935);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
@@ -60929,7 +60951,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 57018:
+/***/ 10081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -60974,7 +60996,7 @@ function emptyResult({ task, manifest, commit = null, source = null, run, pullRe
         moves: [],
         notices: [],
         warnings: [],
-        limitWarning: null,
+        refused: [],
         stop: null,
         commit,
         source,
@@ -61035,6 +61057,8 @@ function stopKindOf(error) {
 var manifest_project = __nccwpck_require__(71776);
 // EXTERNAL MODULE: ./build/src/manifest/settings.js
 var manifest_settings = __nccwpck_require__(21002);
+// EXTERNAL MODULE: ./build/src/report/prose.js
+var prose = __nccwpck_require__(32299);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: ./build/src/ledger/fold.js
@@ -61241,8 +61265,10 @@ class Assignment {
         this.#alike[when] ??= groupedByAll(this.#gone(), (record) => fingerprintsOf(record, when, record.current));
         return this.#alike[when];
     }
+    /** The records of entries that are gone, or that have moved to another record. Call it once each entry has claimed its own. */
     #gone() {
-        return this.#all.filter((record) => !this.taken.has(record.key) && !this.#ids.has(record.id ?? "") && hasVideo(record));
+        const hasEntry = (id) => this.#ids.has(id) && !this.records.has(id);
+        return this.#all.filter((record) => !this.taken.has(record.key) && !hasEntry(record.id ?? "") && hasVideo(record));
     }
     #hasShown(record, { look: { fingerprint } }) {
         return fingerprint !== null && fingerprintsOf(record, "ever", null).has(fingerprint);
@@ -61410,6 +61436,45 @@ function howToMove(fresh, gone) {
         "then edited, not created.");
 }
 
+;// CONCATENATED MODULE: ./build/src/apply/budget.js
+
+
+/**
+ * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs more than its bound, so that those after it may
+ * not fit any more, though the plan did.
+ */
+class Budget {
+    #allowance;
+    #spenders;
+    constructor(allowance, spenders) {
+        this.#allowance = allowance;
+        this.#spenders = spenders;
+    }
+    /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
+    room(of, bound, besides = 0) {
+        if (this.#allowance === null)
+            return "enough";
+        const { allows } = this.#allowance;
+        const others = this.#spenders().filter((spender) => spender !== of);
+        const isLive = (spender) => spender.outcome === null;
+        const lost = of.paid + sum(others, ({ paid }) => paid) + sum(others, (one) => (isLive(one) ? 0 : one.atStake));
+        if (lost + bound > allows)
+            return "none";
+        const open = besides + sum(others.filter(isLive), ({ atStake }) => atStake);
+        return lost + open + bound > allows ? "later" : "enough";
+    }
+    /** Why an edit that costs at most `bound` credits is not sent. */
+    refusal(bound) {
+        const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
+        return (`Not submitted. The edits of this run have cost up to ${(0,quote/* counted */.hS)(spent)} credits by now, more than the plan could know, because some have added ` +
+            `scenes. This one could cost ${(0,quote/* counted */.hS)(bound)}, ${plan_step/* FOR_ADDED_SCENES */.NX}: together that is more than ` +
+            `${this.#allowance?.words}. ${this.#allowance?.later}`);
+    }
+}
+function sum(spenders, credits) {
+    return spenders.reduce((total, spender) => total + credits(spender), 0);
+}
+
 // EXTERNAL MODULE: ./build/src/service/words.js
 var service_words = __nccwpck_require__(61172);
 ;// CONCATENATED MODULE: ./build/src/apply/context.js
@@ -61457,110 +61522,8 @@ function demandNewEdit(context, entry, { editId, status }) {
     throw new errors/* ServiceError */._7({ kind: "misshapen", status }, detail);
 }
 
-// EXTERNAL MODULE: ./build/src/ledger/facts.js
-var ledger_facts = __nccwpck_require__(77056);
-// EXTERNAL MODULE: ./build/src/plan/answers.js
-var answers = __nccwpck_require__(87198);
-;// CONCATENATED MODULE: ./build/src/plan/words.js
-
-
-
-// What a decision says that stops an entry: what is known, what to check, and the ways out.
-/** A run, for the beginning of a sentence. */
-function nameOf({ id, attempt, url }) {
-    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
-}
-/** `former`: the video that the creation was to replace, where that one shows what is wanted again. */
-function createInDoubt(id, { job, former }) {
-    const back = former === null
-        ? ""
-        : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`;
-    return (`${nameOf((0,fold/* runOf */.ng)(job))}, asked the service to create this video and never saw the reply, so it may exist already and is not ` +
-        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-        `If it is not, start one new run with the input recreate: ${id}.${back}`);
-}
-function aboutToBeSent(job) {
-    return `${nameOf((0,fold/* runOf */.ng)(job))}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`;
-}
-/** A `uuid` is an answer if it is newly written. */
-const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
-/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
-function editInDoubt(id, job) {
-    const uuid = "uuid" in job.work ? job.work.uuid : "…";
-    return (`${nameOf((0,fold/* runOf */.ng)(job))}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
-        "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-        `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`);
-}
-/** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
-function retryInDoubt(id, job) {
-    const { uuid, of } = job.work.kind === "retry" ? job.work : { uuid: "…", of: "…" };
-    return (`${nameOf((0,fold/* runOf */.ng)(job))}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
-        "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
-        `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
-        `count as made. To have it made anew, run once with the input recreate: ${id}.`);
-}
-/** An entry names a video that has failed. Who adopts a video doesn't ask for a new one. */
-function namedInVain({ id, uuid }) {
-    return (`The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-        `have its video created; to have it made anew with uuid in place, run once with the input recreate: ${id}.`);
-}
-function failedTwice(id, detail) {
-    return (`The creation of this video has failed twice (${(0,sentence/* unended */.o_)(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +
-        `run once with the input recreate: ${id}.`);
-}
-/** A revert that the service has refused: the edit is no longer the newest one. */
-function notTheNewest(id, { editId, why }) {
-    return (`The service did not revert the edit ${editId} (${(0,sentence/* unended */.o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-        "edit in the service's dashboard, and run again; or write the task back to what the video shows. To have the video made anew, run once " +
-        `with the input recreate: ${id}.`);
-}
-/** An edit has failed twice, and could not be retried. */
-function failedThrice(_entry, { editId, uuid, why }) {
-    return (`The edit ${editId} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
-        `(${(0,sentence/* unended */.o_)(why)}), and no third one is sent. Retry it in the service's dashboard; the next run goes on from there. To go on with the video ` +
-        `${uuid} as it is, or to have it edited in another way, change what the entry asks for.`);
-}
-const NOTHING_TO_CREATE = "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
-/** R 4.3: an edit without a ratio keeps the one that the video has. */
-function noRatio(ratio) {
-    return (`aspect_ratio was "${ratio}", and no edit takes that back. Write the one that is wanted ("${ratio}" keeps the video as it is); or have the video made ` +
-        "anew (on_change: recreate).");
-}
-/** Why a video can't show what its entry wants: each that was made here has a revision without edits. */
-function editsTakenOver({ id }) {
-    return ("This video was taken over with explicit edits that the entry no longer has, and they can't be taken out of it. Put them back as they were, " +
-        `and append what is to be changed; to have a video made without them, run once with the input recreate: ${id}.`);
-}
-/** A video that was adopted: what it shows is known by its hash at most. */
-const TEXT_UNKNOWN = "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
-    "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
-    "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
-/** Of a plan whose ledger is elsewhere. */
-const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
-    "The plan on the pull request shows it.";
-const WAYS_OUT = "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).";
-/** What a job that waits says of itself. `detail` of a question is made by who shows it. */
-function waits({ waits: seen, asked }, { id }) {
-    if (seen === null)
-        throw new Error(`${id} waits for nothing`);
-    const { need, refusal, words } = seen;
-    const status = refusal?.status ?? null;
-    if (need.for === "scenes")
-        return { status, detail: scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null }) };
-    if (need.for === "answer")
-        return { status, detail: "" };
-    return { status, detail: refusal?.detail ?? words };
-}
-function scenesFailed(id, { asked, words, refusal }) {
-    const reason = words === "" ? "" : ` (${(0,sentence/* unended */.o_)(words)})`;
-    const retries = asked.filter((control) => control === "retry scenes").length;
-    if (refusal !== null || retries < answers/* MAX_SCENE_RETRIES */.pL)
-        return (`Some scenes failed${reason}, and could not be retried from here: ${(0,sentence/* unended */.o_)(refusal ?? "nobody has tried")}. Retry them in the service's dashboard; ` +
-            "the next run goes on from there.");
-    return (`Some scenes failed again after ${retries} retries${reason}. Retry what failed in the service's dashboard, ` +
-        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`);
-}
-
+// EXTERNAL MODULE: ./build/src/plan/words.js
+var plan_words = __nccwpck_require__(55940);
 ;// CONCATENATED MODULE: ./build/src/apply/polling/hearing.js
 /** An update that comes later than this after its change comes too late: polling would have been as soon. */
 const LATE_MS = 3_000;
@@ -61837,6 +61800,9 @@ const DECIDE = { at: "decide" };
 function sending(given = {}) {
     return { at: "send", ...FIRST, mayHaveArrived: false, ...given };
 }
+function looking(edit) {
+    return { at: "look", ...FIRST, edit };
+}
 function polling(given = {}) {
     return { at: "poll", ...FIRST, why: { kind: "end" }, acceptedAs: null, ...given };
 }
@@ -61845,6 +61811,10 @@ function controlling(control, given = {}) {
 }
 function ended(outcome, error = null, todo = null) {
     return { at: "end", outcome, error, todo };
+}
+/** Ends an entry of which a limit of the settings refuses what comes next. */
+function overLimit(detail) {
+    return ended("blocked", { status: null, detail, isLimit: true });
 }
 function notBefore(progress) {
     return progress.at === "end" ? Number.POSITIVE_INFINITY : progress.notBefore;
@@ -61860,6 +61830,8 @@ function refusalOf({ why }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __nccwpck_require__(42047);
+// EXTERNAL MODULE: ./build/src/ledger/facts.js
+var ledger_facts = __nccwpck_require__(77056);
 // EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
 var canonical_json = __nccwpck_require__(36108);
 ;// CONCATENATED MODULE: ./build/src/service/replies.js
@@ -62076,16 +62048,31 @@ function scenesOf({ result }) {
 function isAmbiguous({ error_message }) {
     return /\bambiguous\b/i.test(error_message ?? "");
 }
-/** The most that an edit which has ended has cost, in credits: each scene that it made anew is charged (R 8.3). `null` where nobody knows. */
+/**
+ * The most that an edit which has ended has cost, in credits: each scene that it made anew is charged (R 8.3). Where it has no result, nobody knows
+ * which these are, or how many it has added (R 2.2): then each scene that the video had before counts. `null` where nothing is known.
+ */
 function costOf(edit, totalScenes) {
     const scenes = scenesOf(edit);
     if (scenes === null)
-        return isAmbiguous(edit) ? 0 : (0,plan_step/* editCreditsAtMost */.b8)(totalScenes);
+        return costWithoutResult(edit, totalScenes);
     const { changed, added, regenerated } = scenes;
     // Where phase 3 was skipped (R 1.7), no clip is charged, and the reply may name no scene as regenerated.
     if (edit.result?.video_synced === false)
         return plan_step/* FRAME_CREDITS */.$g * new Set([...changed, ...added, ...regenerated]).size;
-    return plan_step/* CREDITS_A_SCENE */._n * regenerated.length;
+    // An added scene is made for the first time: whether the reply counts it among the regenerated ones is not shown (R 2.2).
+    return plan_step/* CREDITS_A_SCENE */._n * new Set([...regenerated, ...added]).size;
+}
+function costWithoutResult(edit, totalScenes) {
+    if (isAmbiguous(edit))
+        return 0;
+    const verdict = editVerdict(edit);
+    const isCancelled = verdict.kind === "failed" && !verdict.inError;
+    return isCancelled ? framesAtMost(totalScenes) : (0,plan_step/* editCreditsAtMost */.b8)(totalScenes);
+}
+/** The most that a cancelled edit has cost: its clips were not begun (R 3.2). */
+function framesAtMost(totalScenes) {
+    return totalScenes === null ? null : plan_step/* FRAME_CREDITS */.$g * totalScenes;
 }
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
 /** `null` where the job waits for a person: its time then tells nothing. */
@@ -62100,7 +62087,6 @@ function jobStatusOf(verdict, changedAt) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/endings.js
-
 
 
 
@@ -62126,7 +62112,6 @@ function endJob({ context, entry }, end) {
     entry.tell({
         fact: "ended",
         ...entry.named,
-        work: (0,ledger_facts/* inShort */.wZ)(job.work),
         id: job.accepted,
         completed: serviceTime(context),
         link: null,
@@ -62218,7 +62203,7 @@ function blockedBy(run, { context: { options }, entry }) {
     const first = "works on this entry at the same time and was first";
     const detail = run?.id === options.run.id
         ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
-        : `${run === null ? "Another run" : nameOf(run)} ${first}, so this run sends nothing more for it. ` +
+        : `${run === null ? "Another run" : (0,plan_words/* nameOf */.Vb)(run)} ${first}, so this run sends nothing more for it. ` +
             `Start a new run once that one has ended, and ${options.oneAtATime}.`;
     entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
     return blockEntry(detail);
@@ -62311,152 +62296,12 @@ const LEAST_DELAY_MS = 1_000;
 var brief = __nccwpck_require__(63091);
 // EXTERNAL MODULE: ./build/src/manifest/texts.js
 var manifest_texts = __nccwpck_require__(6863);
+// EXTERNAL MODULE: ./build/src/plan/answers.js
+var answers = __nccwpck_require__(87198);
+// EXTERNAL MODULE: ./build/src/plan/brief-parts.js
+var brief_parts = __nccwpck_require__(62550);
 // EXTERNAL MODULE: ./build/src/plan/brief-texts.js
 var brief_texts = __nccwpck_require__(9428);
-;// CONCATENATED MODULE: ./build/src/plan/brief-parts.js
-
-
-
-
-/**
- * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
- * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
- * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
- */
-const BRIEF_PARTS = {
-    task: {
-        compared: ({ task, task_canonical = task }) => task_canonical,
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: [await (0,brief_texts/* sentTask */.kS)(brief, texts)] }),
-    },
-    sources: {
-        // A file of another name may come at another place.
-        compared: ({ sources }) => sources.map(brief/* comparedSource */.py).sort(),
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: await (0,brief_texts/* sentSources */.Pe)(brief, texts) }),
-    },
-    options: {
-        compared: ({ options }) => options,
-        worded: ({ from, to }) => optionChanges("", from.options, to.options),
-        sent: ({ options }) => ({ fields: options }),
-    },
-    aspect_ratio: {
-        compared: ({ aspect_ratio }) => aspect_ratio,
-        worded: ({ from, to }) => [
-            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
-        ],
-        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
-    },
-    category: {
-        compared: ({ category }) => category,
-        worded: "recreate",
-        // The route says it (R 1.4, 4.6).
-        sent: () => ({}),
-    },
-};
-const PARTS = Object.entries(BRIEF_PARTS);
-/**
- * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
- * looks of a ledger are then computed again from their texts, and nothing is sent for them.
- */
-const FORM = "v1:";
-const FINGERPRINTS = new WeakMap();
-/**
- * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
- * brief several times.
- */
-function fingerprint(brief) {
-    const known = FINGERPRINTS.get(brief);
-    if (known !== undefined)
-        return known;
-    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-    const made = FORM + (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)(parts));
-    FINGERPRINTS.set(brief, made);
-    return made;
-}
-/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
-function isOfForm(fingerprint) {
-    return fingerprint?.startsWith(FORM) ?? false;
-}
-/** Whether every text of a brief is known in canonical form. */
-function isCanonical({ task_canonical, sources }) {
-    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
-}
-/** The parts in which two briefs differ, by name. */
-function changedParts(from, to) {
-    return new Map(PARTS.filter(([, { compared }]) => !(0,canonical_json/* isSame */.Ft)(compared(from), compared(to))));
-}
-/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
-async function createItem(brief, texts) {
-    const paragraphs = [];
-    let fields = {};
-    for (const [, { sent }] of PARTS) {
-        const part = await sent(brief, texts);
-        paragraphs.push(...(part.paragraphs ?? []));
-        fields = { ...fields, ...part.fields };
-    }
-    return { ...fields, task: paragraphs.join("\n\n") };
-}
-/**
- * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
- * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
- * be had.
- */
-async function deriveEditTexts({ from, to, texts }) {
-    const paragraphs = [];
-    let isTold = false;
-    for (const { worded } of changedParts(from, to).values()) {
-        if (worded === "recreate")
-            return null;
-        if (typeof worded === "function")
-            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
-        else if (!isTold) {
-            isTold = true;
-            // Most plans change no text, and comparing two needs much code.
-            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
-            const changes = await textChanges(from, to, texts);
-            if (changes === null)
-                return null;
-            paragraphs.push(...changes);
-        }
-    }
-    // An edit that names no change would be paid for nothing.
-    if (paragraphs.length === 0)
-        return null;
-    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
-    return inEdits(paragraphs);
-}
-function optionChanges(prefix, from, to) {
-    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
-        const [before, after] = [valueAt(from, key), valueAt(to, key)];
-        const name = `The option ${prefix}${key}`;
-        if (after === undefined)
-            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
-        if (before === undefined)
-            return [`${name} is new: ${words(after)}.`];
-        if ((0,canonical_json/* isSame */.Ft)(before, after))
-            return [];
-        if ((0,canonical_json/* isObject */.Gv)(before) && (0,canonical_json/* isObject */.Gv)(after))
-            return optionChanges(`${prefix}${key}.`, before, after);
-        return [`${name} changes from ${words(before)} to ${words(after)}.`];
-    });
-}
-function valueAt(options, key) {
-    return Object.hasOwn(options, key) ? options[key] : undefined;
-}
-function words(value) {
-    return typeof value === "string" ? `“${value}”` : (0,canonical_json/* canonicalJson */.dj)(value);
-}
-/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
-function fingerprintOnTheWay({ from, to }, { made, of }) {
-    return `${FORM}${(0,manifest_texts/* hashText */.qj)(`${from} ${to}`)}:${made}/${of}`;
-}
-/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
-function placeOnTheWay(fingerprint) {
-    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
-    return made === undefined ? null : { made: Number(made), of: Number(of) };
-}
-
 // EXTERNAL MODULE: ./build/src/ledger/look.js
 var ledger_look = __nccwpck_require__(66628);
 // EXTERNAL MODULE: ./build/src/time.js
@@ -62479,31 +62324,8 @@ function isForgotten(at, now) {
     return now - at > IDEMPOTENCY_WINDOW_MS;
 }
 
-;// CONCATENATED MODULE: ./build/src/plan/wish.js
-
-
-
-/** `brief`: how the entry's brief looks, where that is known without its texts. */
-function wishOf(entry, brief = lookOf(entry.brief)) {
-    return { entry, look: { ...brief, edits: entry.edits.map(ledger_look/* editHash */.vd) }, parts: new Map() };
-}
-/** What a video of this brief shows before any explicit edit. */
-function lookOf(brief) {
-    if (brief === null)
-        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
-    return {
-        fingerprint: fingerprint(brief),
-        brief: (0,manifest_texts/* hashText */.qj)((0,ledger_look/* briefText */.Kg)(brief)),
-        bytes: (0,ledger_look/* bytesId */.tS)(brief),
-        aspect_ratio: brief.aspect_ratio,
-        edits: [],
-    };
-}
-/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
-function wantedBrief({ entry, look }) {
-    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
-}
-
+// EXTERNAL MODULE: ./build/src/plan/wish.js
+var plan_wish = __nccwpck_require__(34058);
 ;// CONCATENATED MODULE: ./build/src/plan/way.js
 
 
@@ -62516,7 +62338,7 @@ const FAR = 1_000_000;
  */
 function wayTo({ revisions }, wish) {
     const { entry, look: wished } = wish;
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const shows = (look) => wanted === null || look.fingerprint === wanted.fingerprint;
     const isShown = revisions.some(({ looks }) => looks.some(shows));
     const base = way_nearest(revisions, wish);
@@ -62557,21 +62379,21 @@ function shownAfter({ from, made, of }, wished) {
     if (made + 1 >= of)
         return wished;
     const change = { from: from.fingerprint ?? "", to: wished.fingerprint ?? "" };
-    const fingerprint = fingerprintOnTheWay(change, { made: made + 1, of });
+    const fingerprint = (0,brief_parts/* fingerprintOnTheWay */.yc)(change, { made: made + 1, of });
     // The last edit brings the aspect ratio.
     return { ...wished, fingerprint, brief: null, bytes: null, aspect_ratio: from.aspect_ratio };
 }
 /** The revision to build on, and which of its looks; `null` where none leads to the wish. */
 function way_nearest(revisions, wish) {
     const { entry, look: wished } = wish;
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const distance = ({ look, begun }) => {
         if (!(0,ledger_look/* startsWith */.w1)(wished.edits, look.edits))
             return Number.POSITIVE_INFINITY;
         const missing = wished.edits.length - look.edits.length;
         const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
         // A revision that shows a part of a long change is a base for the rest of that change, and for no other.
-        if (!isShown && placeOnTheWay(look.fingerprint) !== null)
+        if (!isShown && (0,brief_parts/* placeOnTheWay */.nE)(look.fingerprint) !== null)
             return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
         const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
         // Half an edit decides only between equals.
@@ -62586,14 +62408,14 @@ function way_nearest(revisions, wish) {
  * change is told in another number of edits now: then the words of those that were made are no longer these.
  */
 function begunAt({ revisions, at }, { fingerprint }, { look: wished, parts }) {
-    const place = placeOnTheWay(fingerprint);
+    const place = (0,brief_parts/* placeOnTheWay */.nE)(fingerprint);
     if (place === null || wished.fingerprint === null)
         return null;
     const to = wished.fingerprint;
     const from = revisions
         .slice(0, at)
         .flatMap(({ looks }) => looks)
-        .findLast((look) => fingerprint === fingerprintOnTheWay({ from: look.fingerprint ?? "", to }, place));
+        .findLast((look) => fingerprint === (0,brief_parts/* fingerprintOnTheWay */.yc)({ from: look.fingerprint ?? "", to }, place));
     if (from === undefined || (parts.get(from.fingerprint ?? "") ?? place.of) !== place.of)
         return null;
     return { ...place, from };
@@ -62635,13 +62457,22 @@ function next(known, wish, situation) {
         return ofPreview(record, open, { wish, situation });
     if (open !== null)
         return ofOpenJob(record, open, { wish, situation });
-    // The run that has left it could not begin what was to take its place.
-    const left = situation.previews === null ? (0,fold/* leftForNothing */.Sw)(record) : null;
-    if (left?.end != null && left.end.run !== situation.runKey && !(0,fold/* isSupposed */.sC)(left.end))
-        return note({ fact: "resumed", record: record.key, job: left.id });
+    const resumed = resuming(record, { wish, situation });
+    if (resumed !== null)
+        return note(resumed);
     const then = withoutJob(record, { wish, situation });
     // A pull request has edits planned, and nothing else.
     return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
+}
+/** Takes up a job that an earlier run has left and could not replace. A new video that nobody wants stays left, because it changes no other one. */
+function resuming(record, { wish, situation }) {
+    const left = situation.previews === null ? (0,fold/* leftForNothing */.Sw)(record) : null;
+    if (left?.end == null || left.end.run === situation.runKey || (0,fold/* isSupposed */.sC)(left.end))
+        return null;
+    const resumed = { fact: "resumed", record: record.key, job: left.id };
+    if (left.work.kind !== "create")
+        return resumed;
+    return isWanted((0,fold/* asIf */.gw)(record, [resumed]), left, { wish, situation }) ? resumed : null;
 }
 /** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
 function isPreviewable(then) {
@@ -62682,18 +62513,18 @@ function decideInDoubt(record, job, { wish, situation }) {
         const isAsked = situation.recreates && !isBegunBy(job, runId);
         // Another run may be about to send it, or to read the reply.
         if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS)
-            return blocked(aboutToBeSent(job));
+            return blocked(plan_words/* aboutToBeSent */.WG(job));
         // The uuid that a person has written since is that of the creation, unless the record had that video before.
         if (isWritten && entry.uuid !== null)
             return (0,fold/* uuidsOf */.ci)(record).includes(entry.uuid) || isShared(situation, entry.uuid)
                 ? note(over)
-                : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid, work: job.work }, named(record, wish));
+                : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
         if (isAsked)
             return note(over);
         const isShown = current !== null && showsLook(current, look);
-        return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
+        return blocked(plan_words/* createInDoubt */.I3(entry.id, { job, former: isShown ? current.uuid : null }));
     }
-    return leftBehind(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
+    return leftBehind(record, { wish, situation }) ?? blocked(plan_words/* editInDoubt */.Oq(entry.id, job));
 }
 /** Whether an attempt of a run has begun a job. */
 function isBegunBy({ id }, runId) {
@@ -62753,6 +62584,11 @@ function ofPreview(record, job, { wish, situation }) {
         return job.waits?.need.for === "approval" && isSeenBy(situation, job) ? NOTHING : goOn(job);
     }
     if (isLeading) {
+        // Merging pays for the preview, too.
+        const { work } = job;
+        const unseen = "on" in work ? unlooked(record, work.on, situation) : null;
+        if (unseen !== null)
+            return lookAt(unseen, "stands");
         const then = ofWaitingJob(job, wish.entry, situation);
         const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
         return then.next === "go on" ? { ...then, creditsAtMost: (0,plan_step/* editCreditsAtMost */.b8)(scenes) } : then;
@@ -62828,7 +62664,7 @@ function controlFor({ waits, asked }, { clarification }) {
 }
 /** The job waits for a person, and stays open. */
 function waiting(job, entry) {
-    const { status, detail } = waits(job, entry);
+    const { status, detail } = plan_words/* waits */.l4(job, entry);
     return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: (0,answers/* todoOf */.M3)(job, entry) };
 }
 /** Whether this attempt of the run has seen what a job waits for. */
@@ -62855,7 +62691,7 @@ function isWanted(record, job, { wish, situation }) {
             // An entry that names the video takes it as it will be.
             if (entry.uuid !== null && entry.uuid === job.accepted)
                 return true;
-            const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
+            const isOther = work.category !== entry.category || ((0,plan_wish/* wantedBrief */.SL)(wish) !== null && !isSame);
             return !finished.isReplaced && !isOther;
         }
         case "edit":
@@ -62882,11 +62718,11 @@ function isWanted(record, job, { wish, situation }) {
 }
 /** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
 function isPartOf({ fingerprint, edits }, wished) {
-    return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
+    return (0,brief_parts/* placeOnTheWay */.nE)(fingerprint) !== null && edits.length === wished.edits.length;
 }
 /** What follows of a record, counted. */
 function counted(record, { wish, situation }) {
-    const all = steps(record, wish, situation);
+    const all = steps(record, wish, { ...situation, stands: ALL_STAND });
     const kinds = all.map((step) => (step.next === "begin" ? step.what.kind : step.next));
     const count = (kind) => kinds.filter((one) => one === kind).length;
     return {
@@ -62937,16 +62773,54 @@ function towardWish(record, { wish, situation }) {
     if (isRefused)
         return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
     if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
-        return failed(namedInVain(entry));
+        return failed(plan_words/* namedInVain */.DE(entry));
     const newest = current?.revisions.at(-1);
     if (current === null || newest === undefined || current.category !== entry.category)
         return newOrFormerVideo(record, { wish, situation });
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
     if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
         return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
+    // A check may have found that the newest edit was taken back, which the ledger doesn't know.
+    const isKept = wish.isAccepted && (0,ledger_look/* isSameLook */.SY)(newest.looks[0], wish.look);
+    const isAsked = isKept || (situation.resends && !isResent(record, situation));
+    const unseen = isAsked ? unlooked(record, newest.edit, situation) : null;
+    if (unseen !== null)
+        return lookAt(unseen, "taken back");
+    const accepted = acceptedAsItIs(record, current, wish);
+    if (accepted !== null)
+        return accepted;
     const way = wayTo(current, wish);
     return (nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation }));
+}
+/**
+ * The video stands for the brief as it is now, where a person accepts that. As the answer to an edit that was taken back elsewhere this covers all that is
+ * wished; else the brief alone, and never an explicit edit.
+ */
+function acceptedAsItIs(record, current, { look, isAccepted }) {
+    if (!isAccepted)
+        return null;
+    const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
+    if (back !== undefined)
+        return note({ ...acceptance(record, current, look), answers: back.edit });
+    const looks = current.revisions.at(-1)?.looks ?? [];
+    if (looks.some(({ fingerprint }) => fingerprint === look.fingerprint))
+        return null;
+    // Where none leads to the wish, an older revision is gone back to first.
+    const leading = looks.filter(({ edits }) => (0,ledger_look/* startsWith */.w1)(look.edits, edits));
+    const [nearest] = leading.toSorted((a, b) => b.edits.length - a.edits.length);
+    return nearest === undefined ? null : note(acceptance(record, current, { ...look, edits: nearest.edits }));
+}
+/** The edit of which this run doesn't know yet whether it still stands; `null` where there is none. */
+function unlooked({ jobs, elsewhere }, edit, { runKey, stands }) {
+    if (edit === null || stands(edit))
+        return null;
+    const isKnown = [...jobs, ...elsewhere.jobs].some(({ accepted, end }) => accepted === edit && end !== null && (end.run === runKey || (0,fold/* isSupposed */.sC)(end)));
+    return isKnown ? null : edit;
+}
+/** Whether this run has sent an edit again that was taken back, in this attempt or an earlier one. */
+function isResent({ jobs }, { runId }) {
+    return jobs.some((job) => job.work.kind === "edit" && job.work.resends !== null && isBegunBy(job, runId));
 }
 /** Only another video can show the wish: one that the record had before, else a new one. */
 function newOrFormerVideo(record, { wish, situation }) {
@@ -62976,20 +62850,27 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
             // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
             const refusal = refusedRevert(record, way.of, situation);
             if (refusal !== null)
-                return blocked(notTheNewest(entry.id, { editId: way.of, why: refusal }));
+                return blocked(plan_words/* notTheNewest */.TK(wish, { editId: way.of, why: refusal }));
             return begin({ kind: "revert", uuid: current.uuid, of: way.of });
         }
         case "new video":
             return newOrFormerVideo(record, { wish, situation });
         case "none":
-            return failed(way.why === "edits taken over" ? editsTakenOver(entry) : noRatio(newest.looks[0].aspect_ratio));
+            return failed(way.why === "edits taken over" ? plan_words/* editsTakenOver */.b(entry) : plan_words/* noRatio */.tm(newest.looks[0].aspect_ratio));
         case "edit":
             return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
     }
 }
 /** Begins an edit, or the retry of one that has failed on the way to the same look. */
-function edit(record, ahead, { wish: { entry }, situation }) {
+function edit(record, ahead, { wish, situation }) {
+    const { entry } = wish;
     const { uuid, on, from, target, part, explicit, scenes } = ahead;
+    const back = record.takenBack.find((one) => one.uuid === uuid && (!one.isAnswered || (!one.isResent && (0,ledger_look/* isSameLook */.SY)(one.look, target))));
+    if (back !== undefined && !situation.resends)
+        return waitingFor(plan_words/* takenBack */.lv(wish, back));
+    const unseen = unlooked(record, on, situation);
+    if (unseen !== null)
+        return lookAt(unseen, "stands");
     const retries = retryOf(record, { uuid, on, target, entry, situation });
     if (typeof retries === "object" && retries !== null)
         return retries;
@@ -63009,6 +62890,7 @@ function edit(record, ahead, { wish: { entry }, situation }) {
         aspectRatio: changes ? ratio : null,
         scenes,
         retries,
+        resends: back?.edit ?? null,
     });
 }
 /**
@@ -63050,15 +62932,13 @@ function hasFailed(record, uuid) {
 function create(record, { wish, isRecreation }) {
     const { entry, look } = wish;
     if (entry.brief === null)
-        return failed(NOTHING_TO_CREATE);
-    const tries = record.jobs.filter(({ work }) => work.kind === "create");
-    const since = tries.slice(tries.findLastIndex(({ end, work, recreates }) => end?.how !== "failed" ||
-        recreates !== null ||
-        work.kind !== "create" ||
-        work.look.fingerprint !== look.fingerprint) + 1);
+        return failed(plan_words/* NOTHING_TO_CREATE */.jk);
+    const tries = record.jobs.filter(({ work }) => work.kind === "create" && work.look.fingerprint === look.fingerprint);
+    // A video of this brief was made once: what has failed before tells nothing of it.
+    const since = tries.slice(tries.findLastIndex(({ end }) => end?.how === "done") + 1);
     const failures = since.filter(({ end }) => end?.how === "failed");
     if (!isRecreation && failures.length >= MOST_FAILED_CREATIONS)
-        return blocked(failedTwice(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));
+        return blocked(plan_words/* failedTwice */.ie(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));
     const replaces = record.current?.uuid ?? null;
     return begin({ kind: "create", look: { ...look, edits: [] }, replaces, recreates: isRecreation });
 }
@@ -63088,7 +62968,7 @@ function backToFormerVideo(record, { wish, situation, most = Number.POSITIVE_INF
 }
 /** The newest revision stands for the brief as it is written now, where that differs in what doesn't count. */
 function restated(record, video, { wish }) {
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const looks = video.revisions.at(-1)?.looks ?? [];
     const isKnown = wanted === null ||
         looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
@@ -63118,11 +62998,12 @@ function retryOf({ jobs }, { uuid, on, target, entry, situation }) {
         return null;
     if (refused.run?.run !== situation.runKey)
         return last.accepted;
-    return failed(failedThrice(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
+    return failed(plan_words/* failedThrice */.Jc(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
 }
 // ## A plan repeats the decision as if each step succeeded
 /** More steps than any entry has: each explicit edit is one. */
 const MOST_STEPS = 100_000;
+const ALL_STAND = () => true;
 /** All that is to be done, in order. The last one may be what stops the entry. */
 function steps(record, wish, situation) {
     const all = [];
@@ -63139,6 +63020,9 @@ function steps(record, wish, situation) {
         // A recreation is made once.
         if (then.next === "begin" && then.what.kind === "create" && then.what.recreates)
             before = { ...before, recreates: false };
+        const isResending = then.next === "begin" && then.what.kind === "edit" && then.what.resends !== null;
+        if (then.next === "look" || isResending)
+            before = { ...before, stands: ALL_STAND };
         if (before.previews !== null && then.next === "go on")
             return all;
     }
@@ -63157,6 +63041,10 @@ function after(record, then, { wish, situation, step }) {
             return record;
         case "note":
             return (0,fold/* asIf */.gw)(record, then.said);
+        case "look":
+            return record.current === null || then.supposes === "stands"
+                ? record
+                : (0,fold/* asIf */.gw)(record, [{ fact: "taken back", record: record.key, uuid: record.current.uuid, edit: then.edit }]);
         case "ask":
             return then.control === "cancel" ? asCancelled(record, then.job, situation) : asDone(record, then.job, situation);
         case "go on":
@@ -63191,7 +63079,7 @@ function asDone(record, job, { now }) {
             ...ending(record, job, now),
             how: "done",
             id: job.accepted ?? `id of ${job.id}`,
-            completed: src_time/* LATEST_TIME */.o,
+            completed: src_time/* LATEST_TIME */.o0,
             scenes: next_scenesOf(record, work),
         },
     ]);
@@ -63212,7 +63100,6 @@ function ending(record, job, now) {
         record: record.key,
         job: job.id,
         how: "left",
-        work: job.work,
         id: job.accepted,
         completed: now,
         link: null,
@@ -63224,7 +63111,8 @@ function ending(record, job, now) {
     };
 }
 function acceptance({ key }, video, look) {
-    return { fact: "stands", record: key, uuid: video.uuid, over: video.revisions.at(-1)?.edit ?? null, look };
+    const over = video.revisions.at(-1)?.edit ?? null;
+    return { fact: "stands", record: key, uuid: video.uuid, over, look, answers: null };
 }
 /** The entry of a record is gone. What the manifest said there last stays: a line that comes back just so says nothing new. */
 function retiring({ key, uuid, movedFrom }) {
@@ -63256,11 +63144,23 @@ function workOf(what, { category, request, held }) {
         case "revert":
             return { ...what, category };
         case "edit": {
-            const { uuid, on, key, look, explicit, aspectRatio: aspect_ratio, retries } = what;
+            const { uuid, on, key, look, explicit, aspectRatio: aspect_ratio, retries, resends } = what;
             if (retries !== null)
                 return { kind: "retry", category, uuid, on, of: retries, look };
             const reference_image_urls = [...(explicit?.reference_image_urls ?? [])];
-            return { kind: "edit", category, uuid, on, key, request, reference_image_urls, aspect_ratio, look, held };
+            return {
+                kind: "edit",
+                category,
+                uuid,
+                on,
+                key,
+                request,
+                reference_image_urls,
+                aspect_ratio,
+                look,
+                held,
+                resends,
+            };
         }
     }
 }
@@ -63276,8 +63176,14 @@ function begin(what) {
 function goOn(job) {
     return { next: "go on", job, isUnwanted: false, creditsAtMost: null };
 }
+function lookAt(edit, supposes) {
+    return { next: "look", edit, supposes };
+}
 function ask(job, control) {
     return { next: "ask", job, control };
+}
+function waitingFor(detail) {
+    return { next: "stop", obstacle: { outcome: "waiting", status: null, detail }, todo: null };
 }
 function failed(detail, status = null) {
     return { next: "stop", obstacle: { outcome: "failed", status, detail }, todo: null };
@@ -63298,6 +63204,7 @@ function blocked(detail) {
 
 
 
+
 /** What `next` says, repeated as if each step succeeded, with the words of each edit. `mistake`: why nothing can be planned for the entry. */
 async function planEntry(asked, mistake) {
     const { wish, record } = asked;
@@ -63306,6 +63213,7 @@ async function planEntry(asked, mistake) {
         ? await worded(asked)
         : { all: [{ next: "stop", obstacle: mistake, todo: null }], planned: [], fault: null };
     const stop = all.at(-1);
+    const spares = mistake === null && acceptanceSpares(asked, all);
     const current = record?.current ?? null;
     return {
         entry,
@@ -63316,8 +63224,23 @@ async function planEntry(asked, mistake) {
         link: current?.revisions.at(-1)?.link ?? null,
         creation: await creationOf(entry, planned, asked.texts),
         restated: all.some(({ next }) => next === "note"),
+        accept: spares ? ((0,plan_wish/* acceptId */.q2)(wish.look)?.slice(0, plan_wish/* ACCEPT_CHARACTERS */.qX) ?? null) : null,
+        isAccepted: spares && wish.isAccepted,
         creditsAtMost: editsAtMost(planned),
     };
+}
+/** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */
+function acceptanceSpares({ wish, record, situation }, all) {
+    const isPaid = (then) => then.next === "begin" && (then.what.kind === "create" || then.what.kind === "edit");
+    const isIdle = !all.some((then) => isPaid(then) || then.next === "stop");
+    if (record === null || (isIdle && !wish.isAccepted))
+        return false;
+    const others = steps(record, { ...wish, isAccepted: !wish.isAccepted }, situation);
+    const [accepted, sent] = wish.isAccepted ? [all, others] : [others, all];
+    const isStopped = (some) => some.at(-1)?.next === "stop";
+    if (isStopped(accepted))
+        return false;
+    return isStopped(sent) || sent.filter(isPaid).length > accepted.filter(isPaid).length;
 }
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */
 function planOfGone(record, entry, situation) {
@@ -63332,7 +63255,7 @@ function planOfGone(record, entry, situation) {
 /** The plan of an entry for which nothing is to be done. */
 function idlePlan(entry) {
     const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
-    return { entry, ...nothing, restated: false, creditsAtMost: 0 };
+    return { entry, ...nothing, restated: false, accept: null, isAccepted: false, creditsAtMost: 0 };
 }
 /** The most that the edits among some steps can cost, in credits; `null` where one isn't known. */
 function editsAtMost(some) {
@@ -63366,6 +63289,7 @@ function stepOf(then, request, clarification = "fail") {
         case "nothing":
         case "stop":
         case "note":
+        case "look":
             return null;
         case "ask":
             if (then.control !== "cancel")
@@ -63388,7 +63312,7 @@ function stepOf(then, request, clarification = "fail") {
             }
     }
 }
-function editStep({ explicit, aspectRatio, look, scenes, retries }, request) {
+function editStep({ explicit, aspectRatio, look, scenes, retries, resends }, request) {
     return {
         kind: "edit",
         source: explicit === null ? "derived" : "explicit",
@@ -63398,6 +63322,7 @@ function editStep({ explicit, aspectRatio, look, scenes, retries }, request) {
         look,
         creditsAtMost: (0,plan_step/* editCreditsAtMost */.b8)(scenes),
         ...(retries === null ? {} : { retries }),
+        ...(resends === null ? {} : { resends }),
     };
 }
 /** An edit that a pull request has previewed is shown as the edit that it is: merging approves it, and it is paid then. */
@@ -63431,7 +63356,7 @@ function todoIn(then, entry) {
         return [];
     const { job } = then;
     if (job.work.kind === "retry" && job.accepted === null)
-        return [{ kind: "look at the edit", detail: retryInDoubt(entry.id, job) }];
+        return [{ kind: "look at the edit", detail: (0,plan_words/* retryInDoubt */.IT)(entry.id, job) }];
     const need = job.waits?.need;
     if (need?.for !== "answer" || (0,answers/* replyTo */.u7)(need.asked, entry.clarification).kind !== "none")
         return [];
@@ -63446,13 +63371,13 @@ async function entry_plan_wordsOf({ explicit, from, part }, { wish, texts, isCom
     if (explicit !== null)
         return { request: explicit.request };
     if (from.brief === null)
-        return isCompared ? { request: TEXT_ELSEWHERE } : { fault: TEXT_UNKNOWN };
+        return isCompared ? { request: plan_words/* TEXT_ELSEWHERE */.xI } : { fault: plan_words/* TEXT_UNKNOWN */.jy };
     try {
         const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(wish.look.brief ?? "", texts)];
-        const requests = await deriveEditTexts({ from: former, to: wanted, texts });
+        const requests = await (0,brief_parts/* deriveEditTexts */.Op)({ from: former, to: wanted, texts });
         if (requests === null) {
             const most = (0,quote/* counted */.hS)(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft);
-            return { fault: `What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters. ${WAYS_OUT}` };
+            return { fault: `What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters. ${plan_words/* WAYS_OUT */.kI}` };
         }
         const { made, of } = part;
         if (from.fingerprint !== null)
@@ -63463,7 +63388,7 @@ async function entry_plan_wordsOf({ explicit, from, part }, { wish, texts, isCom
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
             throw error;
-        return { fault: `What changed can't be told: ${error.message} ${WAYS_OUT}` };
+        return { fault: `What changed can't be told: ${error.message} ${plan_words/* WAYS_OUT */.kI}` };
     }
 }
 /** The brief that a look names. Rejects with `TextError` where it can't be had. */
@@ -63502,11 +63427,136 @@ async function taskOf(brief, texts) {
     }
 }
 
+// EXTERNAL MODULE: ./build/src/plan/month.js
+var plan_month = __nccwpck_require__(50555);
+;// CONCATENATED MODULE: ./build/src/plan/limits.js
+
+
+
+
+/** What the settings allow at a time, in milliseconds since the Unix epoch, after all that a ledger tells. */
+function limitsIn(settings, ledger, now) {
+    return { ...settings, month: (0,plan_month/* monthIn */.YK)(ledger, settings, now) };
+}
+/**
+ * The limits that a plan exceeds. Each one counts what those before it have left: an edit that comes after a refused creation, or whose cost isn't
+ * known under a limit of credits, is not sent, so it takes no room from the others.
+ */
+function refusedIn(all, limits) {
+    let left = all;
+    return [tooManyCreates, unknownCost, tooManyEdits, tooDear, tooDearForMonth].flatMap((exceeded) => {
+        const refused = exceeded(left, limits);
+        // All edits are judged by their number and by their cost: both reasons are told.
+        if (refused !== null && (exceeded === tooManyCreates || exceeded === unknownCost))
+            left = left.filter(({ entry }) => !refused.ids.includes(entry.id));
+        return refused ?? [];
+    });
+}
+/**
+ * The limit that refuses the first of some steps which costs something; `null` where none does. The steps before it only make way for it, so
+ * without it none of them is made.
+ */
+function limits_refusalOf(steps, refused) {
+    const paid = steps.find(({ kind }) => kind === "create" || kind === "edit");
+    return paid === undefined ? null : (refused.find(({ kind }) => kind === paid.kind) ?? null);
+}
+/** `null` where the edits of a run may cost what they like. */
+function allowanceOf({ max_credits, month = null, }) {
+    const left = month === null ? null : Math.max(0, month.allows - month.spent);
+    if (month !== null && left !== null && (max_credits === null || left < max_credits))
+        return {
+            allows: left,
+            words: `settings.max_credits_a_month (${(0,quote/* counted */.hS)(month.allows)}) leaves of ${(0,plan_month/* monthInWords */.Hq)(month.month)}`,
+            later: `It can be sent from ${(0,plan_month/* endOfMonth */.p9)(month)} on, or once max_credits_a_month is raised.`,
+        };
+    if (max_credits === null)
+        return null;
+    return {
+        allows: max_credits,
+        words: `settings.max_credits (${(0,quote/* counted */.hS)(max_credits)}) allows in one run`,
+        later: "The next run sends it.",
+    };
+}
+const SMALLER = "merge the change in smaller parts";
+const ACCEPT = "or accept what is not worth an edit";
+function tooManyCreates(plans, { max_creates: allows }) {
+    const planned = numberOf("create", plans);
+    if (planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_creates", allows, planned, kind: "create", ids: idsWith("create", plans) },
+        words: `${(0,quote/* counted */.hS)(planned)} new ${planned === 1 ? "video is" : "videos are"} more than settings.max_creates (${(0,quote/* counted */.hS)(allows)}) allows in one run, so ` +
+            `${planned === 1 ? "it is not" : "none of them is"} created.`,
+        wayOut: `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.`,
+    };
+}
+/** Each by itself: the edits whose cost is known are compared with the limit without it. */
+function unknownCost(plans, { max_credits, month = null }) {
+    const setting = max_credits === null ? "max_credits_a_month" : "max_credits";
+    const allows = max_credits ?? month?.allows ?? null;
+    const unknown = plans.filter(({ creditsAtMost }) => creditsAtMost === null);
+    if (allows === null || unknown.length === 0)
+        return null;
+    const ids = unknown.map(({ entry }) => entry.id);
+    return {
+        ...{ setting, allows, planned: null, kind: "edit", ids },
+        words: `What the edits of ${(0,quote/* andList */.cM)(ids, MOST_NAMED)} could cost isn't known, because no run has seen how many scenes there are. ` +
+            `So settings.${setting} (${(0,quote/* counted */.hS)(allows)}) refuses them.`,
+        wayOut: `Leave the edits of a new video out until it is made. Else take ${setting} out for one run, ${ACCEPT}.`,
+    };
+}
+function tooManyEdits(plans, { max_edits: allows }) {
+    const planned = numberOf("edit", plans);
+    if (planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_edits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        words: `${(0,quote/* counted */.hS)(planned)} ${planned === 1 ? "edit is" : "edits are"} more than settings.max_edits (${(0,quote/* counted */.hS)(allows)}) allows in one run, so ` +
+            `${planned === 1 ? "it is not" : "none of them is"} sent.`,
+        wayOut: "A change of `defaults`, or of a source that many entries share, edits every video. If all are wanted, raise max_edits; else " +
+            `${SMALLER}, ${ACCEPT}.`,
+    };
+}
+function tooDear(plans, { max_credits: allows }) {
+    const planned = (0,plan_step/* sumOfBounds */.MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
+    if (allows === null || planned === null || planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_credits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        words: `The edits could cost up to ${(0,quote/* counted */.hS)(planned)} credits, ${plan_step/* FOR_ADDED_SCENES */.NX}. That is more than settings.max_credits (${(0,quote/* counted */.hS)(allows)}) ` +
+            "allows in one run, so none of them is sent.",
+        wayOut: `If all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
+    };
+}
+function tooDearForMonth(plans, { month = null }) {
+    const planned = (0,plan_step/* sumOfBounds */.MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
+    if (month === null || planned === null || planned === 0)
+        return null;
+    const { allows, spent, atStake } = month;
+    if (spent + atStake + planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_credits_a_month", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        words: `${(0,plan_month/* spentInWords */.zt)(month)}. The edits of this run could cost up to ${(0,quote/* counted */.hS)(planned)}, ${plan_step/* FOR_ADDED_SCENES */.NX}. Together that is more than ` +
+            `settings.max_credits_a_month (${(0,quote/* counted */.hS)(allows)}) allows, so none of them is sent.`,
+        wayOut: `From ${(0,plan_month/* endOfMonth */.p9)(month)} on (UTC), all ${(0,quote/* counted */.hS)(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
+            `${SMALLER}, ${ACCEPT}.`,
+    };
+}
+/** How many steps of a kind there are. */
+function numberOf(kind, plans) {
+    return plans.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
+}
+function idsWith(kind, plans) {
+    return plans.flatMap(({ entry, steps }) => (steps.some((step) => step.kind === kind) ? [entry.id] : []));
+}
+
 // EXTERNAL MODULE: ./build/src/report/questions.js
 var questions = __nccwpck_require__(51397);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(18456);
 ;// CONCATENATED MODULE: ./build/src/apply/entry-run.js
+
 
 
 
@@ -63532,8 +63582,12 @@ class EntryRun {
     #startedBy = new Set();
     /** Jobs that the service would not cancel in this run. */
     #uncancelled = new Set();
+    /** Edits that the service was asked about in this run, and that stand. */
+    #standing = new Set();
     /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
     #unpaid;
+    /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
+    #paid = 0;
     /** How many steps are over, those included whose edit has ended and was not made. */
     #over = 0;
     /** What the service plans, in its own form (R 2.3). */
@@ -63582,6 +63636,10 @@ class EntryRun {
     /** The step of now; `null` once the entry has ended. */
     get step() {
         return this.#progress.at === "end" ? null : (this.#steps[this.#done] ?? null);
+    }
+    /** An edit stands, or the service doesn't tell. */
+    noteStanding(edit) {
+        this.#standing.add(edit);
     }
     /** What is to begin; `null` where a job is open, or nothing is to begin. */
     get beginning() {
@@ -63645,7 +63703,36 @@ class EntryRun {
     }
     /** Whether the service still has to be asked for something that costs. */
     get unpaidAhead() {
-        return this.#steps.slice(this.#done).some(({ kind }) => PAID.has(kind));
+        return this.#paidAhead !== undefined;
+    }
+    /** What its edits that this run has begun or approved have cost, in credits, as far as they have ended. */
+    get paid() {
+        return this.#paid;
+    }
+    /** The most that its edit in flight can cost, in credits, where this run has begun or approved it; 0 without one. */
+    get atStake() {
+        const step = this.#steps[this.#done];
+        const { open } = this.record;
+        if (step?.kind !== "edit" || open === null)
+            return 0;
+        const isApproving = this.#progress.at === "control" && this.#progress.control === "approve";
+        return isHeld(open) && !isApproving ? 0 : (step.creditsAtMost ?? 0);
+    }
+    /** The most that the edit costs, in credits, which comes next or makes the next step worth its while; 0 where that is no edit. */
+    get nextBound() {
+        const paid = this.#paidAhead;
+        return paid?.kind === "edit" ? (paid.creditsAtMost ?? 0) : 0;
+    }
+    /** Whether the credits that this run may spend are enough for that edit. `besides`: what else is about to be sent. */
+    room(besides = 0) {
+        return this.nextBound === 0 ? "enough" : this.#parts.budget.room(this, this.nextBound, besides);
+    }
+    /** Ends the entry, because they are not. */
+    overBudget() {
+        return overLimit(this.#parts.budget.refusal(this.nextBound));
+    }
+    get #paidAhead() {
+        return this.#steps.slice(this.#done).find(({ kind }) => PAID.has(kind));
     }
     say(line) {
         this.#parts.say(`${this.id}: ${line}`);
@@ -63696,6 +63783,9 @@ class EntryRun {
     /** An edit has ended, made or not, and has cost so much at most. */
     noteCost(credits) {
         this.note({ cost: (0,plan_step/* sumOfBounds */.MT)([this.#shown.cost, credits]) });
+        const step = this.#steps[this.#done];
+        if (step?.kind === "edit")
+            this.#paid += credits ?? step.creditsAtMost ?? 0;
         this.#over = this.#done + 1;
     }
     noteEditId(id) {
@@ -63733,11 +63823,13 @@ class EntryRun {
         return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
     }
     #situation() {
-        return { ...this.#parts.situation(this.record), uncancelled: this.#uncancelled };
+        const given = this.#parts.situation(this.record);
+        const stands = (edit) => given.stands(edit) || this.#standing.has(edit);
+        return { ...given, uncancelled: this.#uncancelled, stands };
     }
     /** What `next` says now, once what costs nothing is noted. */
     #decided() {
-        const { plan, wish, overLimit } = this.#parts;
+        const { plan, wish } = this.#parts;
         const { obstacle } = plan;
         if (plan.left === true)
             return ended("unchanged");
@@ -63765,16 +63857,24 @@ class EntryRun {
             if (then.next === "stop")
                 return this.#stopped(then);
             this.#align(then);
-            // If a limit refuses the replacement, the running job is not cancelled for it.
-            const makesWay = then.next === "ask" && then.control === "cancel" && this.unpaidAhead;
-            const limit = then.next === "begin" || makesWay ? overLimit() : null;
-            if (limit !== null)
-                return ended("blocked", { status: null, detail: limit });
+            const refused = this.#refusal(then);
+            if (refused !== null)
+                return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
             const isPaid = then.next === "begin" && PAID.has(then.what.kind);
             if (isPaid && this.#unpaid === 0)
                 return ended("blocked", { status: null, detail: CHANGED });
             return progressOf(then);
         }
+    }
+    /**
+     * The limit that refuses what comes next, or what it makes way for: no job is cancelled, no edit reverted and no former video taken up for a step
+     * that isn't made.
+     */
+    #refusal(then) {
+        const isToward = then.next === "begin" || then.next === "look" || (then.next === "ask" && then.control === "cancel");
+        if (!isToward && !("job" in then && isHeld(then.job)))
+            return null;
+        return limits_refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
     }
     #stopped({ obstacle, todo }) {
         const { outcome, status } = obstacle;
@@ -63788,10 +63888,21 @@ class EntryRun {
         const { clarification } = wish.entry;
         const planned = this.#steps[this.#done];
         const step = stepOf(then, null, clarification);
-        if (step === null || (planned !== undefined && isSameStep(planned, step)))
+        if (step === null)
             return;
+        if (planned !== undefined && isSameStep(planned, step)) {
+            this.#boundBy(step);
+            return;
+        }
         const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, null, clarification) ?? []);
         this.#steps = [...this.#steps.slice(0, this.#done), ...(rest.length === 0 ? [step] : rest)];
+    }
+    /** The steps before it may have added scenes, each of which can cost something now. */
+    #boundBy(step) {
+        const planned = this.#steps[this.#done];
+        if (planned?.kind !== "edit" || step.kind !== "edit" || step.creditsAtMost === null)
+            return;
+        this.#steps = this.#steps.with(this.#done, { ...planned, creditsAtMost: step.creditsAtMost });
     }
 }
 /** What an entry ends with that would begin more than its plan has shown. */
@@ -63806,6 +63917,8 @@ function isSameStep(a, b) {
 }
 /** The request that carries a decision out. */
 function progressOf(then) {
+    if (then.next === "look")
+        return looking(then.edit);
     if (then.next === "ask")
         return then.control === "cancel" && then.job.work.kind === "create"
             ? polling({ why: { kind: "look" } })
@@ -63849,6 +63962,11 @@ function unwantedWaits(at, what) {
 function isRetriable(edit) {
     const verdict = editVerdict(edit);
     return verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
+}
+/** How many scenes the video of a job has before it; `null` where nothing has shown it. */
+function totalOf({ videos }, { work }) {
+    const uuid = "uuid" in work ? work.uuid : null;
+    return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/answer.js
@@ -63940,10 +64058,10 @@ function mayHaveActed(error) {
 
 
 
+
 /** An edit waits with its plan. A pull request shows the plan; an apply approves the one that was shown, and no other. */
 function approvalNeeded(at, edit) {
     const { context, entry, progress } = at;
-    const { outOfCredits } = context.brakes;
     const { job } = entry;
     if (entry.isUnwanted)
         return unwantedWaits(at, "waits to be approved");
@@ -63963,8 +64081,11 @@ function approvalNeeded(at, edit) {
     const shown = shownPlan(entry.record.facts, job.id);
     if (shown !== null && shown !== plan)
         return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
-    if (outOfCredits !== null)
-        return blockEntry(`not approved, out of credits (${outOfCredits})`);
+    const refusal = context.brakes.outOfCredits;
+    if (refusal !== null)
+        return blockEntry(`${(0,plan_words/* outOfCredits */.eS)("approved")} (${refusal})`);
+    if (entry.room() !== "enough")
+        return entry.overBudget();
     return waitsFor(at, { need, words: "" });
 }
 /** The plan of an edit that was shown last; `null` where none was. */
@@ -64080,8 +64201,10 @@ const cancelPolled = {
     edit(at, edit) {
         const { kind } = editVerdict(edit);
         // It may have been paid for in part.
-        if (kind === "failed" || kind === "reverted")
-            return cancel_cancelled(at, isRetriable(edit));
+        if (kind === "failed" || kind === "reverted") {
+            const { record, job } = at.entry;
+            return cancel_cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, totalOf(record, job)) });
+        }
         return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
     },
 };
@@ -64102,16 +64225,24 @@ function previewStays(at, kind) {
     return failEntry(at, { status, detail });
 }
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancel_cancelled(at, retriable = false) {
+function cancel_cancelled(at, { retriable = false, credits = costOfCancelled(at) } = {}) {
     const { entry } = at;
     const { work, accepted } = entry.job;
-    endJob(at, { how: "cancelled", retriable });
+    endJob(at, { how: "cancelled", retriable, credits });
     if (work.kind === "create")
         entry.note({ videoUuid: null });
-    else if (accepted !== null)
+    else
+        entry.noteCost(credits);
+    if (work.kind !== "create" && accepted !== null)
         entry.noteEditId(accepted);
     entry.say(`cancelled the ${work.kind === "create" ? "creation" : "edit"} in flight`);
     return NEXT_STEP;
+}
+/** The most that the open job has cost, which was cancelled: what the service has only planned is free (R 8.3). */
+function costOfCancelled({ entry: { record, job } }) {
+    if (job.work.kind === "create")
+        return null;
+    return isHeld(job) ? 0 : framesAtMost(totalOf(record, job));
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/create.js
@@ -64195,14 +64326,13 @@ function notAdopted(at, { status, detail }) {
     const words = why === "back"
         ? `The former video can't come back (${(0,sentence/* unended */.o_)(detail)}). The next run goes on without it.`
         : status === null
-            ? `${(0,sentence/* unended */.o_)(detail)}. ${namedInVain(entry.plan.entry)}`
+            ? `${(0,sentence/* unended */.o_)(detail)}. ${(0,plan_words/* namedInVain */.DE)(entry.plan.entry)}`
             : detail;
     // The next run asks again for a video that the service doesn't show to this key.
     return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/edit.js
-
 
 
 
@@ -64226,7 +64356,7 @@ const edit_edit = {
         // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
         if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
             context.windows.edits.release();
-            return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
+            return isHeld(job) ? DECIDE : blockEntry((0,plan_words/* editInDoubt */.Oq)(entry.id, job));
         }
         const accepted = await context.service.submitEdit(category, {
             videoUuid: uuid,
@@ -64238,7 +64368,7 @@ const edit_edit = {
         });
         demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
         demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
-        entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id, work: (0,ledger_facts/* inShort */.wZ)(work) });
+        entry.tell({ fact: "accepted", ...entry.named, id: accepted.edit_id });
         entry.noteEditId(accepted.edit_id);
         entry.say(`edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
         // Its id is known by now, so that it can be cancelled.
@@ -64289,7 +64419,7 @@ function editUnknown(at, { status, message }) {
     if (status !== 404 || isHeld(entry.job))
         return null;
     const detail = `${(0,sentence/* unended */.o_)(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-        `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+        `uuid: ${entry.video.uuid} into the entry${plan_words/* WRITTEN */.Sg}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
     return waitsForPerson(at, { status, detail });
 }
 /** Whether an earlier run may have sent the edit and never saw the reply. */
@@ -64305,6 +64435,7 @@ function editPolled(at, edit) {
     entry.noteEditId(edit.edit_id);
     const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
     const credits = isOver ? costOf(edit, total) : null;
+    const synced = edit.result?.video_synced ?? null;
     if (isOver)
         entry.noteCost(credits);
     switch (verdict.kind) {
@@ -64314,7 +64445,6 @@ function editPolled(at, edit) {
             if (context.options.previews !== null)
                 return approvedElsewhere(at);
             const scenes = scenesOf(edit);
-            const synced = edit.result?.video_synced ?? null;
             const link = edit.result?.link ?? null;
             const before = entry.shown.scenes;
             entry.note({
@@ -64327,14 +64457,15 @@ function editPolled(at, edit) {
         }
         case "reverted": {
             const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
-            return failJob(at, { status: null, detail }, { how: "reverted", credits });
+            return failJob(at, { status: null, detail }, { how: "reverted", credits, synced });
         }
         case "failed": {
             // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
             // Since an edit of an earlier run has failed, the credits may have been topped up.
             if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
                 context.brakes.outOfCredits = verdict.detail;
-            return failJob(at, { status: null, detail: verdict.detail }, { credits, retriable: isRetriable(edit) });
+            const completed = renderedAt(context, edit);
+            return failJob(at, { status: null, detail: verdict.detail }, { completed, credits, retriable: isRetriable(edit) });
         }
         case "to approve":
             return approvalNeeded(at, edit);
@@ -64349,10 +64480,6 @@ function editPolled(at, edit) {
                 return failEntry(at, { detail: verdict.detail });
             return waitsForPerson(at, { detail: verdict.detail });
     }
-}
-function totalOf({ videos }, { work }) {
-    const uuid = "uuid" in work ? work.uuid : null;
-    return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 /** How many scenes the video has after an edit. Where nothing has shown it before, the edit's own numbers do. */
 function scenesAfter(before, scenes) {
@@ -64394,7 +64521,7 @@ const retry = {
         const { edit_id, retry_mode } = await context.service.retryEdit(work.category, work.of);
         if (edit_id !== work.of)
             demandNewEdit(context, entry, { editId: edit_id, status: 200 });
-        entry.tell({ fact: "accepted", ...entry.named, id: edit_id, work });
+        entry.tell({ fact: "accepted", ...entry.named, id: edit_id });
         entry.noteEditId(edit_id);
         entry.say(`the failed edit ${work.of} is retried (${retry_mode}), edit ${edit_id}`);
         return polling();
@@ -64433,11 +64560,11 @@ const retry = {
             if (refusal !== null)
                 return notRetried(at, refusal);
             // As long as the edit is in error, the retry may run under an id that nobody has seen.
-            const detail = retryInDoubt(entry.id, entry.job);
+            const detail = (0,plan_words/* retryInDoubt */.IT)(entry.id, entry.job);
             entry.noteStarter(entry.job);
             return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
         }
-        entry.tell({ fact: "accepted", ...entry.named, id: work.of, work });
+        entry.tell({ fact: "accepted", ...entry.named, id: work.of });
         entry.say(`the failed edit ${work.of} was retried`);
         return editPolled(at, edit);
     },
@@ -64574,6 +64701,36 @@ async function send(context, entry) {
             throw error;
         entry.advance(module.fault?.(at, error) ?? putOffOrFailed(at, error));
     }
+}
+/**
+ * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run has asked
+ * for it, is a fact. Where the service doesn't tell, the edit counts as standing: its revert would be refused.
+ */
+async function look(context, entry) {
+    const at = pointOf(context, entry, "look");
+    const { current } = entry.record;
+    if (at === null || current === null)
+        return;
+    const { edit } = at.progress;
+    const { uuid, category } = current;
+    try {
+        const told = await context.service.edit(category, edit);
+        demandEcho({ what: "edit", asked: edit, told: told.edit_id });
+        demandEcho({ what: "video", asked: uuid, told: told.video_uuid });
+        if (editVerdict(told).kind === "reverted")
+            entry.tell({ fact: "taken back", record: entry.key, uuid, edit });
+        else
+            entry.noteStanding(edit);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ServiceError */._7))
+            throw error;
+        if (error.status !== 401 && isBarred(error))
+            entry.noteStanding(edit);
+        else
+            return entry.advance(takenByOther(at) ?? putOffOrFailed(at, error));
+    }
+    entry.advance(takenByOther(at) ?? DECIDE);
 }
 /** Polls the job of an entry once (R 4.2, 4.4). Returns what the reply tells of its pace; `null` where it tells nothing. */
 async function poll(context, entry) {
@@ -64885,7 +65042,7 @@ async function itemOf(context, entry) {
     if (brief === null)
         throw new Error("a video can't be created without a task");
     try {
-        return await createItem(brief, context.texts);
+        return await (0,brief_parts/* createItem */.wE)(brief, context.texts);
     }
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -64961,7 +65118,7 @@ function created(entry, answer) {
     if (answer?.kind !== "created")
         return [];
     entry.note({ videoUuid: answer.uuid, link: null });
-    return [{ fact: "accepted", ...entry.named, id: answer.uuid, work: entry.work("create") }];
+    return [{ fact: "accepted", ...entry.named, id: answer.uuid }];
 }
 function take(context, entry, answer) {
     switch (answer?.kind) {
@@ -64974,7 +65131,7 @@ function take(context, entry, answer) {
             return;
         case "in doubt": {
             const { status, detail } = answer.error;
-            const words = `${detail} ${createInDoubt(entry.id, { job: entry.job, former: null })}`;
+            const words = `${detail} ${(0,plan_words/* createInDoubt */.I3)(entry.id, { job: entry.job, former: null })}`;
             entry.advance(ended("blocked", { status, detail: words }));
             return;
         }
@@ -64994,6 +65151,7 @@ function reasonOf(item) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/submissions.js
+
 
 
 
@@ -65029,9 +65187,13 @@ class Submissions {
     /** Ends the entries whose next request may not be sent any more. */
     endBarred() {
         for (const entry of this.#waiting()) {
-            const reason = entry.beginning === null ? null : this.#reasonNotToSend(entry);
+            if (!isNew(entry))
+                continue;
+            const reason = this.#reasonNotToSend(entry);
             if (reason !== null)
                 entry.advance(blockEntry(reason));
+            else if (entry.room() === "none")
+                entry.advance(entry.overBudget());
         }
     }
     /** Starts the next submission, where none is under way and the rate limit allows one. */
@@ -65065,19 +65227,19 @@ class Submissions {
         const chances = [...creates, ...this.#worthSending(waiting)].map(({ beginning, progress }) => Math.max(notBefore(progress), windows[beginning?.kind === "create" ? "videos" : "edits"].nextChance(now)));
         return Math.min(...chances);
     }
-    /** The entries whose next request is a submission. */
+    /** The entries whose next request is a submission, or the question that comes before one. */
     #waiting() {
-        return this.#parts.entries.filter(({ progress, busy }) => progress.at === "send" && !busy);
+        return this.#parts.entries.filter(({ progress, busy }) => (progress.at === "send" || progress.at === "look") && !busy);
     }
     /**
      * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one. If the ledger can't be written, nothing
      * new is sent, because no run would know of it. What was sent before is asked for again all the same.
      */
     #reasonNotToSend({ unpaidAhead }) {
-        const { outOfCredits, unreachable, unsavable } = this.#parts.context.brakes;
-        if (outOfCredits !== null && unpaidAhead)
-            return "not submitted, out of credits";
-        return unreachable ?? unsavable;
+        const { brakes } = this.#parts.context;
+        if (brakes.outOfCredits !== null && unpaidAhead)
+            return (0,plan_words/* outOfCredits */.eS)("submitted");
+        return brakes.unreachable ?? brakes.unsavable;
     }
     /**
      * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
@@ -65089,9 +65251,9 @@ class Submissions {
         const mayHaveArrived = ({ progress }) => progress.at === "send" && progress.mayHaveArrived;
         const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
         return [
-            ...ready.filter((entry) => entry.beginning?.kind !== "create" && !isEdit(entry)),
+            ...ready.filter((entry) => entry.beginning?.kind !== "create" && !isEdit(entry) && (!isNew(entry) || entry.room() === "enough")),
             ...edits.filter(mayHaveArrived),
-            ...edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room),
+            ...affordable(edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room)),
         ];
     }
     #start(entries, request) {
@@ -65131,8 +65293,17 @@ class Submissions {
         for (const entry of entries)
             this.#parts.polls.accept(entry, now);
     }
-    async #send(context, entries) {
+    async #send(context, group) {
         const { windows, clock } = context;
+        const asked = group.filter(({ progress }) => progress.at === "look");
+        for (const entry of asked) {
+            if (isOver(context, clock.now()))
+                windows.edits.release();
+            else
+                await look(context, entry);
+        }
+        // Whoever was asked about is sent in a turn of its own.
+        const entries = group.filter((entry) => !asked.includes(entry));
         const silence = await learnTime(context, entries);
         const ready = [];
         for (const entry of entries) {
@@ -65172,7 +65343,7 @@ class Submissions {
             }
             else if (isOver(context, now) ||
                 windows.edits.blocked(now) ||
-                (isBegun && this.#reasonNotToSend(entry) !== null)) {
+                (isBegun && (this.#reasonNotToSend(entry) !== null || entry.room() !== "enough"))) {
                 // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
                 windows.edits.release();
                 if (isBegun) {
@@ -65186,6 +65357,22 @@ class Submissions {
             }
         }
     }
+}
+/** Whether nothing of what is to be sent for an entry was sent before. */
+function isNew({ beginning, progress }) {
+    return beginning !== null || progress.at === "look";
+}
+/** The first of some edits, as many as `max_credits` allows at this moment. */
+function affordable(edits) {
+    let besides = 0;
+    return edits.filter((entry) => {
+        if (!isNew(entry))
+            return true;
+        if (entry.room(besides) !== "enough")
+            return false;
+        besides += entry.nextBound;
+        return true;
+    });
 }
 /**
  * Learns the service's time before a key is sent, which the service forgets by its own clock (R 4.3): where no reply was seen yet, a video that
@@ -65306,17 +65493,19 @@ async function submissions_begin(context, ready) {
 
 
 
+
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 async function apply({ plan, works }, context) {
-    const { clock, ledger, say, brakes, situation } = context;
+    const { clock, ledger, say, situation } = context;
+    const budget = new Budget(context.options.allowance, () => entries);
     const entries = plan.entries.map((entry, index) => {
         const work = works[index];
         if (work === undefined)
             throw new Error(`${entry.entry.id} has a plan and no work`);
         return new EntryRun({
-            ...{ plan: entry, wish: work.wish, key: work.record, ledger, say },
+            ...{ plan: entry, wish: work.wish, key: work.record, ledger, say, budget },
+            refused: plan.refused.filter(({ ids }) => ids.includes(entry.entry.id)),
             situation: (record) => situation(entry.entry.id, record),
-            overLimit: () => brakes.overLimit,
         });
     });
     const scheduler = new Scheduler(context, entries);
@@ -65502,7 +65691,7 @@ class CanonicalBriefs {
     constructor(texts, ledger) {
         this.#texts = texts;
         for (const look of ledger === undefined ? [] : looksIn(ledger))
-            if (look.bytes !== null && isOfForm(look.fingerprint))
+            if (look.bytes !== null && (0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
                 this.#looks.set(look.bytes, look);
     }
     /** What an entry wants. `record`: the one whose brief it most likely changes. */
@@ -65510,14 +65699,14 @@ class CanonicalBriefs {
         const { brief } = entry;
         const known = brief === null ? undefined : this.#looks.get((0,ledger_look/* bytesId */.tS)(brief));
         if (brief === null)
-            return wishOf(entry);
+            return (0,plan_wish/* wishOf */.H_)(entry);
         if (known !== undefined)
-            return wishOf(entry, { ...known, edits: [] });
+            return (0,plan_wish/* wishOf */.H_)(entry, { ...known, edits: [] });
         await this.#learn(record);
         const canonical = await this.canonical(brief);
-        const wish = wishOf({ ...entry, brief: canonical });
+        const wish = (0,plan_wish/* wishOf */.H_)({ ...entry, brief: canonical });
         // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
-        if (wish.look.brief !== null && isCanonical(canonical))
+        if (wish.look.brief !== null && (0,brief_parts/* isCanonical */.ZY)(canonical))
             this.made.set(wish.look.brief, (0,ledger_look/* briefText */.Kg)(canonical));
         return wish;
     }
@@ -65544,7 +65733,7 @@ class CanonicalBriefs {
         // On its way from one brief to another a video shows neither.
         const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
         const look = looks.findLast(({ brief }) => brief !== null);
-        if (look === undefined || look.brief === null || !isOfForm(look.fingerprint))
+        if (look === undefined || look.brief === null || !(0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
             return;
         try {
             const brief = await briefOf(look.brief, this.#texts);
@@ -65596,7 +65785,7 @@ async function translationsFor(facts, texts, keys) {
         const look = (0,ledger_look/* lookIn */.$r)(fact);
         if (look === null || look.fingerprint === null)
             return [];
-        return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
+        return (0,brief_parts/* isOfForm */.Ay)(look.fingerprint) && !others.has(fact.run) ? [] : [look];
     });
     const translations = new Map();
     const briefs = new CanonicalBriefs(texts);
@@ -65605,8 +65794,8 @@ async function translationsFor(facts, texts, keys) {
             continue;
         try {
             const read = await briefs.canonical(readWith(keys, await briefOf(brief, texts)));
-            if (isCanonical(read) || !isOfForm(own))
-                translations.set(brief, fingerprint(read));
+            if ((0,brief_parts/* isCanonical */.ZY)(read) || !(0,brief_parts/* isOfForm */.Ay)(own))
+                translations.set(brief, (0,brief_parts/* fingerprint */.Rj)(read));
         }
         catch (error) {
             if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -65644,7 +65833,7 @@ function planOfDuplicate({ id, manifest, position, others }) {
 }
 /** An entry that says nothing of its video. */
 function bareEntry(known) {
-    const said = { title: null, uuid: null, movedFrom: null, brief: null, edits: [] };
+    const said = { title: null, uuid: null, movedFrom: null, accept: null, brief: null, edits: [] };
     return { ...said, category: "training", onChange: "edit", clarification: "fail", ...known };
 }
 /**
@@ -65711,15 +65900,16 @@ function byPlace(manifests) {
 
 
 
+
 /** Decides what to do for each entry, from manifest and ledger alone. */
-async function makePlan({ entries: given, duplicates = [], manifests = [], root = "" }, ledger, options) {
-    const { recreate, only = [], isCompared = false, isTrial = false } = options;
+async function makePlan({ entries: given, duplicates = [], manifests = [], root = "", settings }, ledger, options) {
+    const { recreate, only = [], isCompared = false, isTrial = false, isAccepted = () => false } = options;
     const isAsked = ({ id }) => only.length === 0 || only.includes(id);
     const briefs = new CanonicalBriefs(options.texts, ledger);
     const texts = (0,ledger_texts/* firstOf */.Ku)((0,ledger_texts/* memoryTexts */.ml)(briefs.made), options.texts);
     const wishes = [];
     for (const entry of given)
-        wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
+        wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
     const undecided = new Set(duplicates.map(({ id }) => id));
     const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
     const notices = [...which.notices];
@@ -65751,10 +65941,10 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     }
     if (elsewhere.length > 0)
         notices.push(`The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${(0,quote/* andList */.cM)(elsewhere, MOST_NAMED)}.`);
-    notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger));
+    notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger), ...idleAcceptsIn(planned));
     for (const duplicate of duplicates.filter(isAsked)) {
         const plan = planOfDuplicate(duplicate);
-        planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
+        planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(plan.entry), record: newKey(plan.entry.id) } });
     }
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
@@ -65766,15 +65956,28 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         const id = byId.has(former) ? `${former} (former)` : former;
         const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
         for (const plan of planOfGone(record, entry, situation(id, record)))
-            planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
+            planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: record.key } });
     }
     const entries = planned.map(({ plan }) => plan);
-    const creditsAtMost = (0,plan_step/* sumOfBounds */.MT)(entries.map((entry) => entry.creditsAtMost));
+    const limits = settings && limitsIn(settings, ledger, options.now);
     return {
-        plan: { entries, retirements, moves, notices, creates: countOf("create", entries), creditsAtMost },
+        plan: { entries, retirements, moves, notices, ...plan_totalOf(entries, limits) },
         works: planned.map(({ work }) => work),
         wishes: byId,
         texts,
+    };
+}
+/** A wish that a label accepts is accepted, whatever its manifest says. */
+function acceptedBy(isAccepted, wish) {
+    const brief = (0,plan_wish/* acceptId */.q2)(wish.look);
+    return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
+}
+/** The sums of a plan, and what of it the limits refuse. */
+function plan_totalOf(entries, limits) {
+    return {
+        creates: numberOf("create", entries),
+        creditsAtMost: (0,plan_step/* sumOfBounds */.MT)(entries.map((entry) => entry.creditsAtMost)),
+        refused: limits === undefined ? [] : refusedIn(entries, limits),
     };
 }
 /** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
@@ -65792,12 +65995,14 @@ function newKeysIn({ records }) {
     };
 }
 /** What the decision for each entry depends on, beside its record and its wish. */
-function situationOf(ledger, { recreate, retryFailed, run, now, pullState }) {
+function situationOf(ledger, { recreate, resend = [], retryFailed, run, now, pullState }) {
     return (id, record) => ({
         runId: run.id,
         runKey: run.key,
         now,
         recreates: recreate.includes(id),
+        resends: resend.includes(id),
+        stands: () => false,
         retryFailed,
         previews: null,
         pullState,
@@ -65831,9 +66036,12 @@ function unsaidIn(planned, ledger) {
         `Changed in task or sources, too: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
     ];
 }
-/** How many steps of a kind there are. */
-function countOf(kind, entries) {
-    return entries.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
+/** Lines that accept what isn't wished any more. */
+function idleAcceptsIn(planned) {
+    const ids = planned.flatMap(({ work: { wish } }) => wish.entry.accept !== null && !wish.isAccepted ? [wish.entry.id] : []);
+    if (ids.length === 0)
+        return [];
+    return [`What accept says of these entries fits no more, so the line can go: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}.`];
 }
 /** How the brief has changed in what doesn't count, in words; `null` where it hasn't. */
 async function restatedWords({ entry, look }, record, texts) {
@@ -65913,28 +66121,6 @@ function scenesIn(request) {
     const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*\d{1,4}\b)*/gi) ?? [];
     return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
-/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where it may. */
-function refusal(plan, { max_creates, max_edits, max_credits }) {
-    if (plan.creates > max_creates) {
-        return (`${(0,quote/* counted */.hS)(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${max_creates}) allows in one run. ` +
-            "If the ledger was lost, restore it rather than pay again; if they are all wanted, raise max_creates.");
-    }
-    const edits = countOf("edit", plan.entries);
-    if (edits > max_edits) {
-        return (`${(0,quote/* counted */.hS)(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${max_edits}) allows in one run. ` +
-            "A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits.");
-    }
-    if (max_credits === null)
-        return null;
-    if (plan.creditsAtMost === null) {
-        const ids = plan.entries.flatMap(({ entry, creditsAtMost }) => (creditsAtMost === null ? [entry.id] : []));
-        return (`The edits of ${(0,quote/* andList */.cM)(ids, MOST_NAMED)} could cost more than settings.max_credits (${max_credits}) allows: nobody knows yet how many scenes ` +
-            "there are. Of a new video, leave the edits out until it is made; else leave max_credits out for this run.");
-    }
-    if (plan.creditsAtMost <= max_credits)
-        return null;
-    return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${max_credits}) allows in one run. If they are all wanted, raise max_credits.`;
-}
 
 // EXTERNAL MODULE: ./build/src/ledger/lines.js
 var lines = __nccwpck_require__(25996);
@@ -65969,6 +66155,11 @@ class RunLedger {
     #latest = 0;
     /** Records on which another run has begun something since this one first read the ledger, by key. */
     #taken = new Map();
+    /** Every fact that this run knows, by its identity: a store that loses some gets them again with the next append. */
+    #known = new Map();
+    /** The beginnings of jobs, by job, and the jobs of which a fact was kept. */
+    #begins = new Map();
+    #kept = new Set();
     /** What was begun and surely never sent. */
     #withdrawn = new Set();
     #appending = Promise.resolve();
@@ -66011,7 +66202,16 @@ class RunLedger {
         this.#learn(facts);
         this.#unsaved = [...this.#unsaved, ...facts];
         // Last: if nothing can be kept, the facts can still be appended.
-        this.#given.keep(facts);
+        this.#given.keep([...this.#beginningsOf(facts), ...facts]);
+    }
+    /** What facts mean nothing without, unless it was kept before: whatever becomes of the store, the kept facts stand by themselves. */
+    #beginningsOf(facts) {
+        return facts.flatMap((fact) => {
+            if (!("job" in fact) || this.#kept.has(fact.job))
+                return [];
+            this.#kept.add(fact.job);
+            return this.#begins.get(fact.job) ?? [];
+        });
     }
     /** Notes what this run says of itself, though it may have nothing else to say. */
     introduce() {
@@ -66101,12 +66301,12 @@ class RunLedger {
             }
         }
     }
-    /** Learns what other runs have appended, and that what this one has tried to append may have arrived. */
+    /** Learns what other runs have appended, that what this one has tried to append may have arrived, and what the store has lost. */
     async #readAgain() {
         const reading = await this.#given.store.read();
         const there = new Set(reading.facts.map(ledger_facts/* idOf */.TH));
         this.#reading = reading;
-        this.#unsaved = this.#unsaved.filter((fact) => !there.has((0,ledger_facts/* idOf */.TH)(fact)));
+        this.#unsaved = [...this.#known].flatMap(([id, fact]) => (there.has(id) ? [] : [fact]));
         const fresh = this.#learn(reading.facts);
         if (fresh.length > 0)
             this.#view++;
@@ -66124,7 +66324,7 @@ class RunLedger {
         const { key: run, run: introduction, now } = this.#given;
         const first = this.#next;
         const facts = (first === 0 ? [introduction, ...said] : said).map((one, index) => {
-            const time = Math.min(src_time/* LATEST_TIME */.o, Math.round(now()));
+            const time = Math.min(src_time/* LATEST_TIME */.o0, Math.round(now()));
             this.#latest = Math.max(time, this.#latest);
             return (0,ledger_facts/* stamped */.py)(one, { run, n: first + index, at: this.#latest, time });
         });
@@ -66135,8 +66335,12 @@ class RunLedger {
     /** A fact of this run is later than any that it has read. Returns those that it didn't know. */
     #learn(facts) {
         const fresh = this.#folding.add(facts);
-        for (const fact of fresh)
+        for (const fact of fresh) {
+            this.#known.set((0,ledger_facts/* idOf */.TH)(fact), fact);
+            if (fact.fact === "began")
+                this.#begins.set(fact.job, fact);
             this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
+        }
         return fresh;
     }
     async #oneAtATime(work) {
@@ -66150,9 +66354,8 @@ class RunLedger {
 var names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/loopback.js
 var loopback = __nccwpck_require__(64144);
-// EXTERNAL MODULE: ./build/src/report/prose.js
-var prose = __nccwpck_require__(32299);
 ;// CONCATENATED MODULE: ./build/src/engine/links/compared.js
+
 
 
 /** The videos of a lock file, as a plan compares with them whose ledger is out of reach. Nothing of it is ever appended. */
@@ -66161,9 +66364,11 @@ function comparedWith({ videos }) {
         const look = { fingerprint, brief: null, bytes: null, aspect_ratio: null, edits: [...edits] };
         const work = { kind: "adopt", category, uuid, look, why: "uuid" };
         const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null, completed: 0 };
+        const job = { record: id, job: `the lock file's ${id}` };
         return [
             { fact: "named", record: id, id, uuid, moved_from: null },
-            { fact: "ended", record: id, job: `the lock file's ${id}`, how: "done", work, id: edit_id ?? uuid, ...end },
+            { fact: "began", ...job, work, toward: (0,ledger_look/* lookId */.$c)(look), pull_request: null, recreates: null },
+            { fact: "ended", ...job, how: "done", id: edit_id ?? uuid, ...end },
         ];
     });
     return (0,fold/* fold */.AU)(said.map((one, n) => (0,ledger_facts/* stamped */.py)(one, { run: "the lock file", n, at: 0, time: 0 })));
@@ -66383,15 +66588,19 @@ function idsOf({ entries, duplicates }) {
     return [...new Set([...entries, ...duplicates].map(({ id }) => id))];
 }
 /** Throws `InputError` where a person names an id that is not in the project. */
-function demandKnownIds(project, { recreate, only = [] }) {
+function demandKnownIds(project, { recreate, resend, only }) {
     const ids = idsOf(project);
     const faults = (named, where) => named.flatMap((id) => {
         const fault = unknownIdFault(id, { ...project, ids });
         return fault === null ? [] : [`${where} names ${(0,quote/* quoted */.TL)(id)}, which ${fault}`];
     });
-    const unknown = [...faults(recreate, "The input recreate"), ...faults(only, "--only")];
-    const left = only.length === 0 ? [] : recreate.filter((id) => ids.includes(id) && !only.includes(id));
-    const leftOut = left.map((id) => `The input recreate names ${(0,quote/* quoted */.TL)(id)}, which --only leaves out.`);
+    const named = { recreate, resend };
+    const unknown = [
+        ...Object.entries(named).flatMap(([name, some]) => faults(some, `The input ${name}`)),
+        ...faults(only, "The input only"),
+    ];
+    const isLeft = (id) => only.length > 0 && ids.includes(id) && !only.includes(id);
+    const leftOut = Object.entries(named).flatMap(([name, some]) => some.filter(isLeft).map((id) => `The input ${name} names ${(0,quote/* quoted */.TL)(id)}, which the input only leaves out.`));
     if (unknown.length + leftOut.length > 0)
         throw new engine_options/* InputError */.d([...unknown, ...leftOut]);
 }
@@ -66581,13 +66790,13 @@ function demandWhole(facts, { near, all: { signs } }, { place, options }) {
         return;
     const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
     if (more !== undefined)
-        throw new ledger_store/* LedgerError */.o(`${(0,prose/* capitalized */.l2)(more.place)} shows a ledger of ${more.facts === null ? "more" : (0,quote/* counted */.hS)(more.facts)} facts, and what can be read of the one in ${place} has ${(0,quote/* counted */.hS)(facts.length)}: what is missing would be paid for again. ${ledger_WAYS_OUT}`);
+        throw new ledger_store/* LedgerError */.o(`${(0,prose/* capitalized */.l2)(more.place)} shows a ledger of ${more.facts === null ? "more" : (0,quote/* counted */.hS)(more.facts)} facts, and what can be read of the one in ${place} has ${(0,quote/* counted */.hS)(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`);
     const [closed] = near.unread;
     if (closed !== undefined)
         throw new ledger_store/* LedgerError */.o(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
 }
 const TEMPLATE = "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
-const ledger_WAYS_OUT = "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
+const WAYS_OUT = "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
     "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
 /** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
 async function demandFirstRun({ log }, options, { port, project, lockFile = null, shown = [], findings, isTrial }) {
@@ -66606,12 +66815,12 @@ async function demandFirstRun({ log }, options, { port, project, lockFile = null
         return log.info("There is no ledger yet: this is a first run.");
     const missing = (why) => new ledger_store/* LedgerError */.o(`There is no ledger of ${(0,names/* ledgerName */.bo)(project)} in ${place}, and ${why}`);
     if (options.onMissingLedger === "fail")
-        throw missing(`on-missing-ledger is fail. ${ledger_WAYS_OUT}`);
+        throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
     const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
     const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
     if (signs.length > 0)
         throw missing(`something shows an earlier run: ${signs.slice(0, ledger_NAMED).join("; ")}${signs.length > ledger_NAMED ? ` and ${(0,quote/* counted */.hS)(signs.length - ledger_NAMED)} more` : ""}. ` +
-            `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${ledger_WAYS_OUT}`);
+            `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`);
     if (findings.unread.length > 0)
         throw missing(`whether there was an earlier run can't be told: ${unreadWords(findings)} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`);
     if (elsewhere.isFirstRun !== undefined && !(await elsewhere.isFirstRun(place)))
@@ -67024,7 +67233,7 @@ class ServerClock {
     /** In milliseconds: the true value is between the two. */
     #ahead = null;
     observe({ sentAt, receivedAt, headers }) {
-        const date = (0,src_time/* timeOf */.n)(headers.get("date") ?? "");
+        const date = (0,src_time/* timeOf */.nR)(headers.get("date") ?? "");
         if (date === null)
             return;
         const seen = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
@@ -67037,7 +67246,7 @@ class ServerClock {
     remote(local) {
         if (this.#ahead === null)
             return local;
-        return Math.min(src_time/* LATEST_TIME */.o, Math.max(0, Math.round(local + (this.#ahead.least + this.#ahead.most) / 2)));
+        return Math.min(src_time/* LATEST_TIME */.o0, Math.max(0, Math.round(local + (this.#ahead.least + this.#ahead.most) / 2)));
     }
     /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */
     local(timestamp) {
@@ -67122,8 +67331,8 @@ class RateWindow {
             this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
             return;
         }
-        const seconds = windows_countOf(headers.get("x-ratelimit-reset"));
-        const left = windows_countOf(headers.get("x-ratelimit-remaining"));
+        const seconds = countOf(headers.get("x-ratelimit-reset"));
+        const left = countOf(headers.get("x-ratelimit-remaining"));
         if (seconds === null || left === null) {
             this.#countWithoutHeaders({ sentAt, receivedAt });
             return;
@@ -67183,7 +67392,7 @@ function overlap(a, b) {
     const both = { earliest: Math.max(a.earliest, b.earliest), latest: Math.min(a.latest, b.latest) };
     return both.earliest <= both.latest ? both : null;
 }
-function windows_countOf(value) {
+function countOf(value) {
     return value !== null && /^\d{1,6}$/.test(value.trim()) ? Number(value) : null;
 }
 
@@ -67212,7 +67421,7 @@ async function reach(ports, options) {
             server.observe(observation);
         },
     });
-    const brakes = { unauthorized: null, overLimit: null, outOfCredits: null, unreachable: null, unsavable: null };
+    const brakes = { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null };
     return {
         service,
         windows,
@@ -67297,6 +67506,7 @@ async function updatesFor({ updates, clock, log }, { service, task, wait }) {
 
 
 
+
 /** Reaches the service, and opens the ledger for what this run adds: from here on it can submit, poll and append. */
 async function openApply(ports, options, decided, { pending, pullRequest, previews }) {
     const { clock, watch } = ports;
@@ -67327,6 +67537,7 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
             pullRequest,
             oneAtATime: ports.phrases.oneAtATime,
             previews,
+            allowance: previews === null ? allowanceIn(decided) : null,
             speed: reached.speed,
         },
         ledger,
@@ -67335,8 +67546,14 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
         situation: (id, record) => ({
             ...situationOf(ledger.ledger, { ...decided.asked, now: now() })(id, record),
             previews,
+            // A preview pays nothing.
+            stands: () => previews !== null,
         }),
     };
+}
+/** What the edits of an apply may cost. */
+function allowanceIn({ ledger, project: { settings }, asked }) {
+    return allowanceOf(limitsIn(settings, ledger, asked.now));
 }
 /** What a run says of itself, before its first fact. */
 function introduction(options, { project, repository }, previews) {
@@ -67352,6 +67569,7 @@ function introduction(options, { project, repository }, previews) {
         repository,
         manifest: project.root,
         service: serviceKindOf(options.service) ?? "other",
+        ...(options.only.length > 0 && { only: [...options.only] }),
         settings: { ...project.settings, embed: [...project.settings.embed] },
     };
 }
@@ -67414,7 +67632,7 @@ async function copyBrief({ wish: { entry, look } }, { texts, folder, put }) {
         return;
     const known = await texts.get(look.brief).catch(() => null);
     // Its texts could not be compared, so that the same brief may have a video already.
-    if (known === null && !isCanonical(brief))
+    if (known === null && !(0,brief_parts/* isCanonical */.ZY)(brief))
         throw new manifest_texts/* TextError */.WK(`a file of ${id} was changed while this run was at work. Run again.`);
     await put(look.brief, known ?? (0,ledger_look/* briefText */.Kg)(brief));
 }
@@ -67428,7 +67646,140 @@ function makes({ steps, restated }) {
     return restated || steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
 }
 
+// EXTERNAL MODULE: ./build/src/ledger/costs.js
+var costs = __nccwpck_require__(78529);
+;// CONCATENATED MODULE: ./build/src/plan/shown.js
+
+
+
+
+/** How much of a hash a comment keeps: enough to tell the looks of one project apart. */
+const CHARACTERS = 16;
+/** What a plan shows. */
+function shownIn({ plan, works }, isLabelled) {
+    const paid = new Map();
+    const accepted = new Map();
+    for (const [index, entry] of plan.entries.entries()) {
+        const look = works[index]?.wish.look;
+        if (look === undefined)
+            continue;
+        const { id } = entry.entry;
+        const steps = entry.steps.filter(shown_isPaid).length;
+        if (steps > 0)
+            paid.set(id, { look: (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
+        if (isLabelled && entry.isAccepted)
+            accepted.set(id, (0,plan_wish/* acceptId */.q2)(look)?.slice(0, CHARACTERS) ?? "");
+    }
+    return { paid, accepted };
+}
+function shown_isPaid({ kind }) {
+    return kind === "create" || kind === "edit";
+}
+/** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */
+function beyondShown({ plan, works }, shown) {
+    const beyond = new Map();
+    for (const [index, { entry, steps, creditsAtMost }] of plan.entries.entries()) {
+        const look = works[index]?.wish.look;
+        const number = steps.filter(shown_isPaid).length;
+        if (look === undefined || number === 0)
+            continue;
+        const known = shown?.paid.get(entry.id);
+        const what = known === undefined
+            ? "not shown"
+            : known.look !== (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS)
+                ? "another change"
+                : known.steps < number
+                    ? `${(0,quote/* counted */.hS)(number)} paid steps, ${(0,quote/* counted */.hS)(known.steps)} shown`
+                    : isDearer(creditsAtMost, known.credits)
+                        ? `at most ${creditsAtMost ?? "an unknown number of"} credits, ${known.credits} shown`
+                        : null;
+        if (what !== null)
+            beyond.set(entry.id, what);
+    }
+    return beyond;
+}
+function isDearer(now, shown) {
+    return shown !== null && (now === null || now > shown);
+}
+/** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
+function withheld(plan, detail) {
+    const obstacle = { ...(0,plan_step/* failed */.gz)(detail), outcome: "blocked" };
+    return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
+}
+
+;// CONCATENATED MODULE: ./build/src/engine/acceptances.js
+
+
+
+
+
+
+
+
+const NONE = { isAccepted: null, isLabelled: false, notices: [] };
+/** Asks only where the plan has something that could be accepted. */
+async function acceptances(ports, options, known) {
+    const { plan } = known.made;
+    if (plan.entries.every(({ accept, isAccepted }) => accept === null || isAccepted))
+        return NONE;
+    const { kind } = options.task;
+    if (kind === "apply")
+        return await ofMerged(ports, known);
+    return kind === "plan" || kind === "show previews" ? await ofPullRequest(ports, options, known) : NONE;
+}
+/** What the plans of merged pull requests have said that is accepted by their label. */
+async function ofMerged({ pullRequests }, { project, loaded }) {
+    const since = loaded.ledger.runs.findLast((run) => run.mode === "apply" && run.on_default_branch)?.commit ?? null;
+    if (since === null || pullRequests.accepted === undefined)
+        return NONE;
+    const { briefs, notices } = await pullRequests.accepted(project.settings.project, since);
+    const isAccepted = (id, brief) => [...(briefs.get(id) ?? [])].some((beginning) => brief.startsWith(beginning));
+    return { isAccepted: briefs.size === 0 ? null : isAccepted, isLabelled: false, notices };
+}
+/** What a pull request changes itself. What waits from earlier merges, the plan of the files that it is merged into tells. */
+async function ofPullRequest(ports, options, { loaded, made, asked }) {
+    const { pullRequests } = ports;
+    if ((await pullRequests.isLabelled?.()) !== true || pullRequests.base === undefined)
+        return NONE;
+    try {
+        const base = await pullRequests.base();
+        try {
+            const { manifest, secrets } = options;
+            const opened = (0,manifest_project/* openProject */.U8)({ workspace: base.folder, root: manifest, secrets });
+            const project = await readProject(ports, { ...options, workspace: base.folder, opened });
+            const { plan } = await makePlan(project, loaded.ledger, {
+                ...asked,
+                texts: (0,ledger_texts/* firstOf */.Ku)(project.texts, loaded.texts),
+            });
+            const waiting = new Set(plan.entries.flatMap(({ entry, steps, obstacle }) => steps.some(shown_isPaid) || obstacle !== null ? [entry.id] : []));
+            // What waits under a former id waits under the new one.
+            for (const { from, to } of made.plan.moves)
+                if (waiting.has(from))
+                    waiting.add(to);
+            const left = made.plan.entries.flatMap(({ entry: { id }, accept }) => accept !== null && waiting.has(id) ? [id] : []);
+            const notices = left.length === 0
+                ? []
+                : [`The label doesn't accept what has waited since earlier merges: ${(0,quote/* andList */.cM)(left, MOST_NAMED)}.`];
+            return { isAccepted: (id) => !waiting.has(id), isLabelled: true, notices };
+        }
+        finally {
+            await base.end();
+        }
+    }
+    catch (error) {
+        const notices = [
+            `The label accepts nothing here, because ${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}. Write accept into the entries.`,
+        ];
+        return { ...NONE, notices };
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/src/engine/plan-run.js
+
+
+
+
+
 
 
 
@@ -67449,7 +67800,8 @@ async function decide(ports, options, { project, loaded }) {
     const key = (0,ledger_facts/* runKey */.r7)(options.run, ports.newId().slice(0, 8));
     const asked = {
         recreate: options.recreate,
-        only: options.only ?? [],
+        resend: options.resend,
+        only: options.only,
         retryFailed: options.retryFailed,
         run: { id: options.run.id, key },
         now: ports.clock.now(),
@@ -67458,11 +67810,18 @@ async function decide(ports, options, { project, loaded }) {
         isTrial: options.service.kind === "sandbox",
         pullState: await pullStates(ports, ledger),
     };
-    const made = await makePlan(project, ledger, asked);
+    const first = await makePlan(project, ledger, asked);
+    const { isAccepted, isLabelled, ...accepting } = await acceptances(ports, options, {
+        project,
+        loaded,
+        made: first,
+        asked,
+    });
+    const made = isAccepted === null ? first : await makePlan(project, ledger, { ...asked, isAccepted });
     await demandSources(ports, options, { plans: made.plan.entries, works: made.works, ledger, texts: made.texts });
     const unknown = ports.agree === undefined ? [] : await unknownSources(options, made.plan);
     const settings = newSettings(project, ledger);
-    const notices = [...settings, ...made.plan.notices, ...unknown];
+    const notices = [...settings, ...made.plan.notices, ...unknown, ...accepting.notices];
     const plan = { ...made.plan, notices };
     if (plan.entries.length > 0)
         ports.log.info([...plan.entries.map(plan_run_wordsOf), ...plan.notices].join("\n"));
@@ -67473,7 +67832,7 @@ async function decide(ports, options, { project, loaded }) {
     const warnings = [...project.warnings, ...absent, ...wordless];
     // The ledger learns the settings of an apply, so that they are told once.
     const isNoted = loaded.isNoted || settings.length > 0;
-    const known = { ...loaded, ...made, isNoted, newManifests: newManifests(project, ledger) };
+    const known = { ...loaded, ...made, isNoted, isLabelled, newManifests: newManifests(project, ledger) };
     return { ...known, plan, project, asked, key, warnings };
 }
 /** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
@@ -67525,9 +67884,16 @@ function plan_run_wordsOf({ entry, steps, obstacle }) {
     return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
 }
 /** The result of a run that has a plan, whose report has these fields, too. Its entries have the links that people open. */
-function resultOf(options, { project: { manifests, settings }, ledger, plan, warnings, newManifests }, { entries, ...fields }) {
+function resultOf(options, { project: { root, manifests, settings, settingPlaces }, ledger, plan, works, isLabelled, warnings, newManifests, asked, isCompared, }, { entries, ...fields }) {
     const { retirements, moves, notices } = plan;
-    const told = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, ...fields };
+    const refused = plan.refused.map((one) => ({
+        ...one,
+        place: settingPlaces.get(one.setting) ?? { file: root, position: { line: 1, column: 1 } },
+    }));
+    const known = { project: settings.project, manifests, newManifests, warnings, retirements, moves, notices, refused };
+    const isCosted = (options.task.kind === "apply" || options.task.kind === "check") && !isCompared;
+    const costs = isCosted ? { costs: costReport(ledger, { settings }, asked.now) } : {};
+    const told = { ...known, ...costs, ...fields };
     const page = pageOf(settings, options);
     const linked = entries.map((entry) => {
         const { videoUuid: uuid, link: rendering } = entry;
@@ -67535,27 +67901,35 @@ function resultOf(options, { project: { manifests, settings }, ledger, plan, war
     });
     // A plan may have no address, such as on a fork.
     const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
-    return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan };
+    const isShown = options.task.kind === "plan" || options.task.kind === "show previews";
+    const shown = isShown ? shownIn({ plan, works }, isLabelled) : null;
+    return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan, shown };
 }
-/** What a plan says, with nothing done. It says first that an apply would refuse it. */
+/** What edits have cost, as a ledger tells it in the month of now. */
+function costReport(ledger, { settings }, now) {
+    return { costs: (0,costs/* costsOf */.AR)(ledger), month: (0,costs/* monthOf */.GS)(now), limit: (0,plan_month/* monthIn */.YK)(ledger, settings, now) };
+}
+/** What a plan says, with nothing done. */
 function planned(options, decided) {
     const { task, service } = options;
-    const { plan, project } = decided;
-    const refused = refusal(plan, project.settings);
-    const ahead = refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
+    const { plan, project, ledger, asked } = decided;
     const isCheck = task.kind === "check";
-    const makes = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+    const changesLinks = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "revert"));
     // A video that is in the sandbox has no page.
     const isPageless = project.settings.link === null && (0,manifest_settings/* isWanted */.Yu)(project.settings) && service.kind !== "sandbox";
     const notices = [
         ...plan.notices,
         ...(task.kind === "plan" ? task.notices : []),
-        ...(makes && isPageless && !isCheck ? [NO_PAGE] : []),
+        ...(changesLinks && isPageless && !isCheck ? [NO_PAGE] : []),
     ];
     const entries = plan.entries.map(report_report/* reportOfPlan */.r9);
-    return resultOf(options, decided, { entries, notices, limitWarning: isCheck ? null : ahead });
+    // An apply of some entries has left the others as they were.
+    const last = ledger.runs.findLast(({ mode, only }) => mode === "apply" && only === undefined);
+    const since = last === undefined ? {} : { since: (0,src_time/* dayInWords */.v_)(last.at, asked.now) };
+    // A check says it among its findings.
+    return resultOf(options, decided, { ...since, entries, notices, ...(isCheck ? { refused: [] } : {}) });
 }
-const NO_PAGE = "settings.link is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
+const NO_PAGE = "settings.link is not set. The service's own link changes with each edit and is gone where edits are undone, so links that are pasted into docs go stale. " +
     "Set it to the page of a video, such as https://app.example.com/v/{uuid}.";
 
 ;// CONCATENATED MODULE: ./build/src/engine/apply-run.js
@@ -67569,32 +67943,66 @@ const NO_PAGE = "settings.link is not set. The service's own link changes with e
 
 
 
+
 /** Applies a plan: guards, then submit and poll, then append what is left. */
 async function applyRun(ports, options, decided) {
-    const refused = refusal(decided.plan, decided.project.settings);
-    const isGoing = decided.plan.entries.some(({ steps }) => steps[0]?.kind === "resume");
-    // If no job is running, a refused plan writes nothing, because after a lost ledger the limit is what protects the user.
-    if (refused !== null && !isGoing) {
+    if (decided.plan.refused.length > 0 && !apply_run_goesOn(decided)) {
         const pullRequest = await pullRequestOf(ports, options);
-        return { result: { ...refusedWhole(options, decided, refused), pullRequest }, ledger: null };
+        return { result: { ...refusedWhole(options, decided), pullRequest }, ledger: null };
     }
     const names = namesIn(decided);
     const busy = decided.plan.entries.some(({ steps }) => steps.length > 0);
     const changed = names.length > 0 || decided.found.length > 0 || decided.isMoving || decided.isNoted;
     const notes = decided.plan.entries.some(({ restated }) => restated);
-    if (!busy && !changed && !notes) {
-        const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
-        const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-        const told = resultOf(options, decided, { entries: decided.plan.entries.map(report_report/* reportOfPlan */.r9) });
-        return { result: { ...told, pullRequest, facts: decided.reading.facts.length || null }, ledger: decided.ledger };
+    if (!busy && !changed && !notes)
+        return { result: await idle(ports, options, decided), ledger: decided.ledger };
+    const work = async (pending) => await carryOut(ports, options, decided, { pending, names, changed });
+    return busy ? await work(ports.newPending()) : await noted(ports, options, decided, work);
+}
+/** The result of a run that has nothing to do. */
+async function idle(ports, options, decided) {
+    const isNoteworthy = decided.plan.entries.some(({ obstacle }) => obstacle !== null);
+    const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
+    const told = resultOf(options, decided, { entries: decided.plan.entries.map(report_report/* reportOfPlan */.r9) });
+    return { ...told, pullRequest, facts: decided.reading.facts.length || null };
+}
+/**
+ * Writes what a run notes that has nothing to send. If it has no key, or can't write the ledger, the next run notes the same: a merge by Dependabot has
+ * no secrets, and a token that only reads.
+ */
+async function noted(ports, options, decided, work) {
+    const { lacks = [] } = options;
+    const unnoted = async () => ({ result: await idle(ports, options, decided), ledger: null });
+    if (lacks.length > 0) {
+        ports.log.info("The ledger stays as it is, because this run has no key. The next run notes what is new.");
+        return await unnoted();
     }
     const pending = ports.newPending();
+    // A ledger that goes on elsewhere has to be written there before anything else.
+    if (decided.isMoving || decided.found.length > 0)
+        return await work(pending);
+    const failed = async (why) => {
+        await pending.clear?.();
+        ports.log.notice(`Nothing was to be sent, and the ledger could not be written: ${(0,sentence/* unended */.o_)(why)}. The next run notes what is new.`);
+        return await unnoted();
+    };
+    try {
+        const ended = await work(pending);
+        const { stop } = ended.result.report;
+        return stop?.kind === "ledger" ? await failed(stop.message) : ended;
+    }
+    catch (error) {
+        if (!(error instanceof ledger_store/* LedgerError */.o))
+            throw error;
+        return await failed((0,sentence/* chainOf */.dR)(error));
+    }
+}
+/** Notes what is new, and then submits and polls. */
+async function carryOut(ports, options, decided, { pending, names, changed }) {
     const made = { ...decided, plan: await snapshotTexts({ ...decided, folder: pending.texts }) };
     const pullRequest = await pullRequestOf(ports, options);
     const context = await openApply(ports, options, made, { pending, pullRequest, previews: null });
-    const { ledger, brakes } = context;
-    if (refused !== null)
-        brakes.overLimit = `Not submitted. ${refused}`;
+    const { ledger } = context;
     // What was found elsewhere comes before all that this run notes: if it can't be appended, nothing of this run is left beside it.
     if (decided.found.length > 0)
         await ledger.save();
@@ -67622,8 +68030,9 @@ async function applyRun(ports, options, decided) {
     await ports.world.close?.();
     const told = resultOf(options, made, {
         entries: results.map(({ report }) => report),
-        stop: whyItStopped(ports, options, { applied, unsaved, refused }),
+        stop: whyItStopped(ports, options, { applied, unsaved }),
         notices: [...made.plan.notices, ...notices],
+        costs: costReport(ledger.ledger, decided.project, ports.clock.now()),
     });
     return {
         result: { ...told, pullRequest, startedBy: startedBy(results), facts: unsaved === null ? ledger.size : null },
@@ -67666,23 +68075,39 @@ async function leaveNotes({ log }, { left, place }, { moved, texts }) {
         }
     }
 }
-function refusedWhole(options, decided, refused) {
-    const error = { status: null, detail: `Not submitted. ${refused}` };
-    const stop = { kind: "blocked", message: `Nothing was submitted. ${refused}`, problems: [] };
-    const entries = decided.plan.entries.map((entry) => {
-        const report = (0,report_report/* reportOfPlan */.r9)(entry);
-        return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
+/**
+ * Whether an apply has anything to do that no limit refuses. If not, it writes nothing, because after a lost ledger `max_creates` is what protects
+ * the user: all videos look new, and a ledger that was begun then would pass for the lost one. So nothing else is begun in an empty ledger, either.
+ */
+function apply_run_goesOn({ plan: { entries, refused }, ledger }) {
+    const isNew = ledger.records.size === 0 && refused.some(({ kind }) => kind === "create");
+    return (!isNew &&
+        entries.some(({ entry, steps }) => {
+            const own = refused.filter(({ ids }) => ids.includes(entry.id));
+            return steps.length > 0 && (steps[0]?.kind === "resume" || limits_refusalOf(steps, own) === null);
+        }));
+}
+function refusedWhole(options, decided) {
+    const { entries, refused } = decided.plan;
+    const [first] = refused;
+    const blocked = entries.map((plan) => {
+        const report = (0,report_report/* reportOfPlan */.r9)(plan);
+        const own = refused.filter(({ ids }) => ids.includes(plan.entry.id));
+        const limit = limits_refusalOf(plan.steps, own) ?? first;
+        if (report.outcome !== "planned" || limit === undefined)
+            return report;
+        const error = { status: null, detail: `Not submitted. ${limit.words} ${limit.wayOut}`, isLimit: true };
+        return { ...report, outcome: "blocked", error };
     });
-    return resultOf(options, decided, { entries, stop });
+    return resultOf(options, decided, { entries: blocked });
 }
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
-function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved, refused }) {
+function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved }) {
     const { results, broken } = applied;
     const breach = broken === null ? null : (0,sentence/* chainOf */.dR)(broken.error);
     const pending = results.filter(({ report }) => report.outcome === "pending").length;
     const late = pending > 0 && !stop.aborted && applied.late;
     const reasons = [
-        refused !== null && `Nothing was submitted. ${refused}`,
         stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
         late &&
             `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
@@ -67692,7 +68117,7 @@ function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved, refused 
     if (reasons.length === 0)
         return null;
     const isUnsaved = unsaved !== null || broken?.error instanceof ledger_store/* LedgerError */.o;
-    const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : breach !== null ? "service" : "blocked";
+    const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
     return { kind, message: (0,sentence/* together */.bs)(reasons), problems: [] };
 }
 function startedBy(results) {
@@ -67700,8 +68125,459 @@ function startedBy(results) {
     return new Map([...(0,maps/* grouped */.zD)(all, ({ number }) => number)].map(([number, of]) => [number, of.map(({ id }) => id)]));
 }
 
+;// CONCATENATED MODULE: ./build/src/engine/as-shown.js
+
+
+
+
+
+
+/**
+ * The plan of an apply beside the last one that its pull request has shown: a notice names what is more than that. With `settings.strict` nothing of it
+ * is sent.
+ */
+async function asShown(ports, decided) {
+    const { plan, works, project, ledger, asked } = decided;
+    const { strict } = project.settings;
+    if (!plan.entries.some(({ steps }) => steps.some(shown_isPaid)))
+        return decided;
+    const { name, shown } = await lastShown(ports, project.settings.project);
+    if (shown === null && !strict)
+        return decided;
+    const beyond = beyondShown({ plan, works }, shown);
+    if (beyond.size === 0)
+        return decided;
+    const named = (0,quote/* andList */.cM)([...beyond].map(([id, what]) => `${id} (${what})`), MOST_NAMED);
+    const notice = `More than ${name} has shown: ${named}.${strict ? "" : " With settings.strict it would not be sent."}`;
+    const detail = (what) => `Not submitted: this wasn't in ${name} (${what}), and settings.strict sends only what that has shown. Show it on a pull request, and merge that.`;
+    const entries = plan.entries.map((entry) => {
+        const what = strict ? beyond.get(entry.entry.id) : undefined;
+        return what === undefined ? entry : withheld(entry, detail(what));
+    });
+    return {
+        ...decided,
+        plan: {
+            ...plan,
+            ...plan_totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
+            notices: [...plan.notices, notice],
+        },
+    };
+}
+/** What the pull request of this run's commit has shown last, and how to name that. Where nobody can tell, it has shown nothing. */
+async function lastShown({ pullRequests, log }, project) {
+    try {
+        const known = (await pullRequests.shown?.(project)) ?? null;
+        if (known !== null)
+            return { name: `the plan of #${known.number}`, shown: known.shown };
+    }
+    catch (error) {
+        log.info(`What the pull request has shown can't be read: ${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}.`);
+    }
+    return { name: "the plan of a pull request", shown: null };
+}
+
 // EXTERNAL MODULE: ./build/src/report/finding.js
 var report_finding = __nccwpck_require__(84785);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(51455);
+// EXTERNAL MODULE: ./build/src/ledger/replace-file.js
+var replace_file = __nccwpck_require__(40134);
+// EXTERNAL MODULE: ./build/src/manifest/marked-blocks.js
+var marked_blocks = __nccwpck_require__(39038);
+// EXTERNAL MODULE: ./build/src/report/markdown.js
+var markdown = __nccwpck_require__(70075);
+;// CONCATENATED MODULE: ./build/src/report/block-template.js
+
+
+
+const NAMES = ["title", "link", "rendering", "uuid", "id"];
+/** The block of a template that nobody has given: a link with the title. */
+const DEFAULT_TEMPLATE = "[{title}]({link})";
+/** The block of a video that has no link. */
+const TITLE_ALONE = "{title}";
+const UNKNOWN = `is no placeholder; known are ${(0,quote/* andList */.cM)(NAMES.map((name) => `{${name}}`))}`;
+/** Reads a template: text with `{title}`, `{link}`, `{rendering}`, `{uuid}` and `{id}` in it. */
+function parseTemplate(source) {
+    const text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+    const shown = text.replace(/^\n+|\n+$/g, "");
+    const start = text.indexOf(shown);
+    const faults = [];
+    const parts = [];
+    let end = 0;
+    for (const { 0: whole, 1: word = "", index } of shown.matchAll(/\{([A-Za-z_]+)\}/g)) {
+        parts.push({ text: shown.slice(end, index) });
+        end = index + whole.length;
+        const name = NAMES.find((known) => known === word);
+        if (name !== undefined)
+            parts.push({ name });
+        else
+            faults.push({ position: (0,manifest_manifest/* positionAt */.t$)(text, start + index), message: `${whole} ${UNKNOWN}` });
+    }
+    parts.push({ text: shown.slice(end) });
+    return { template: { parts, lines: shown.split("\n").length }, faults };
+}
+/** A block's text, and what it shows: all that its template names; a link with the title, where the video lacks something else; or the title alone. */
+function renderBlock(template, values) {
+    const whole = rendered(template, values);
+    if (whole !== null)
+        return { text: whole, shows: "template" };
+    const link = rendered(parseTemplate(DEFAULT_TEMPLATE).template, values);
+    if (link !== null)
+        return { text: link, shows: "link" };
+    return { text: rendered(parseTemplate(TITLE_ALONE).template, values) ?? "", shows: "title" };
+}
+function rendered({ parts }, values) {
+    let text = "";
+    for (const part of parts) {
+        const shown = "text" in part ? part.text : block_template_shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));
+        if (shown === null)
+            return null;
+        text += shown;
+    }
+    return text;
+}
+/** A value that is the same in text, in an address and in an attribute. */
+function block_template_shownIn(name, values, startsLine) {
+    switch (name) {
+        case "link":
+        case "rendering":
+            return (0,markdown/* webAddress */.Dy)(values[name] ?? "")?.replace(/[{}]/g, encodeURIComponent) ?? null;
+        case "uuid":
+        case "id":
+            return encodeURIComponent((0,markdown/* visible */.RK)(values[name])).replace(/[!'()*~]/g, markdown/* percentEncoded */.qE);
+        case "title":
+            return block_template_prose((0,markdown/* visible */.RK)(values.title).replace(/\s+/g, " ").trim(), startsLine);
+    }
+}
+/** Text that Markdown, MDX, HTML and the template languages of sites show as it is. */
+function block_template_prose(value, startsLine) {
+    const text = value
+        .replace(/[&<>"'`*[\]{}|\\~$]|(?<![^\W_])_|_(?![^\W_])/g, entity)
+        // Vue reads two braces as code, though they are written as entities.
+        .replace(/&#123;(?=&#123;)/g, "&#123;\u2060")
+        .replace(/:(?=\/\/|[\w+-]+:)/g, "&#58;")
+        .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
+    if (!startsLine)
+        return text;
+    return text.replace(/^[#+\-=:]/, entity).replace(/^(\d{1,9})([.)])/, (_, digits, sign) => `${digits}${entity(sign)}`);
+}
+function entity(char) {
+    return `&#${char.codePointAt(0)};`;
+}
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
+var iso = __nccwpck_require__(64377);
+;// CONCATENATED MODULE: ./build/src/report/lock-file.js
+
+
+
+
+/** The version of the lock files that this release writes, and the only one that it reads. */
+const LOCK_FILE_VERSION = 1;
+/** The most bytes that a lock file may have: more than that of the largest manifest with the longest links. */
+const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
+/** What readers of the docs see of one video, and what `import --from` takes of it. */
+const LockedVideoSchema = schemas/* strictObject */.rej({
+    title: schemas/* string */.YjP().nullable().describe("The entry's title; null where it has none."),
+    category: brief/* CategorySchema */.Ue,
+    uuid: schemas/* string */.YjP().min(1).max(ledger_facts/* MAX_ID */.rc).describe("The video at the service."),
+    link: schemas/* string */.YjP().nullable().describe("What people open: the page of the setting `link`, else the newest rendering."),
+    rendering: schemas/* string */.YjP()
+        .nullable()
+        .describe("The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1)."),
+    synced: schemas/* boolean */.zMY()
+        .nullable()
+        .describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit."),
+    updated_at: iso/* datetime */.w$().nullable().describe("When the service finished it."),
+    fingerprint: brief/* FingerprintSchema */.oP.nullable().describe("Identifies what the video was made from; null where that isn't known."),
+    edits: schemas/* array */.YOg(manifest_texts/* ShortHashSchema */.kY).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
+    edit_id: schemas/* string */.YjP().nullable().describe("The edit that led to what the video shows; null before the first one."),
+});
+/** The committed file of results that docs read. */
+const LockFileSchema = schemas/* strictObject */.rej({
+    version: schemas/* literal */.euz(LOCK_FILE_VERSION),
+    repository: schemas/* string */.YjP()
+        .nullable()
+        .describe("`owner/name`; null where it isn't known. A repository made of a template has the file of another one."),
+    project: schemas/* string */.YjP().describe("Tells the projects of one repository apart; empty by default."),
+    videos: schemas/* record */.g1P(schemas/* string */.YjP(), LockedVideoSchema).describe("By id."),
+});
+/** The JSON schema of a lock file, for what reads it. */
+function lockFileJsonSchema() {
+    const { $schema, ...rest } = z.toJSONSchema(LockFileSchema, { target: "draft-7", io: "input" });
+    return { $schema, title: "videos.lock.json", description: "Videos as code: the videos of a project.", ...rest };
+}
+/** The file's bytes: the same for the same videos. */
+function lockFileText({ videos, ...head }) {
+    const sorted = Object.entries(videos).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `${JSON.stringify({ ...head, videos: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
+/** The lock file after a run. An entry whose video isn't made, or is being made anew, keeps what it had; a removed one leaves. */
+function lockFileOf(ledger, context) {
+    const { before, entries, project, repository, linkOf } = context;
+    const videos = entries.flatMap((entry) => {
+        const locked = lockedVideo(ledger, entry, linkOf) ?? (before && lockedIn(before, entry.id));
+        return locked === null ? [] : [[entry.id, locked]];
+    });
+    return {
+        version: LOCK_FILE_VERSION,
+        repository: repository ?? before?.repository ?? null,
+        project,
+        videos: Object.fromEntries(videos),
+    };
+}
+/** What a lock file has under an id. */
+function lockedIn({ videos }, id) {
+    return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
+}
+function lockedVideo({ byId }, { id, title }, linkOf) {
+    const video = byId.get(id)?.current ?? null;
+    const newest = video?.revisions.at(-1);
+    if (video === null || newest === undefined)
+        return null;
+    const look = newest.looks.at(-1) ?? newest.looks[0];
+    return {
+        title,
+        category: video.category,
+        uuid: video.uuid,
+        link: linkOf(video.uuid, newest.link),
+        rendering: newest.link,
+        synced: newest.synced,
+        updated_at: newest.at === null ? null : new Date(newest.at).toISOString(),
+        fingerprint: look.fingerprint,
+        edits: look.edits,
+        edit_id: newest.edit,
+    };
+}
+/** Why a lock file is not that of a project of a repository, in words; null where it is. */
+function foreignness(lock, use) {
+    const { repository } = use;
+    if (lock.repository !== null && repository !== null && lock.repository.toLowerCase() !== repository.toLowerCase())
+        return `it is of the repository ${lock.repository}, not of ${repository}`;
+    if (lock.project === use.project)
+        return null;
+    const name = (project) => (project === "" ? "the project without a name" : `the project ${project}`);
+    return `it is of ${name(lock.project)}, not of ${name(use.project)}`;
+}
+
+// EXTERNAL MODULE: ./build/src/manifest/problems.js
+var manifest_problems = __nccwpck_require__(8655);
+;// CONCATENATED MODULE: ./build/src/engine/links/documents.js
+
+
+
+
+
+
+/** A mistake of a setting, on its line. */
+function settingFault({ root, settingPlaces }, key, ...messages) {
+    const place = settingPlaces.get(key) ?? { file: root, position: { line: 1, column: 1 } };
+    return new manifest_manifest/* ManifestError */.Sh(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
+}
+/** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
+function readDocuments(files, project) {
+    const template = readTemplate(files, project);
+    const { documents, warnings } = documentsOf(files, project);
+    const ids = idsOf(project);
+    const problems = documents.flatMap(({ path: file, blocks, faults }) => {
+        const unfit = blocks.flatMap(({ id, position, prefix }) => {
+            const fault = unknownIdFault(id, { ...project, ids });
+            if (fault !== null)
+                return [{ position, message: `${(0,quote/* quoted */.TL)(id)} ${fault}` }];
+            const message = "the template has several lines; put the two markers of this block on lines of their own.";
+            return prefix === null && template.lines > 1 ? [{ position, message }] : [];
+        });
+        return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
+    });
+    (0,manifest_problems/* throwIfAny */.MI)([problems], "A page of settings.embed");
+    return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
+}
+/** A block is a few lines of a page. */
+const LONGEST_TEMPLATE = 10_000;
+/** The text of a block. Throws as `readDocuments` does. */
+function readTemplate(files, project) {
+    const path = project.settings.embed_template;
+    const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
+    const fault = "fault" in read
+        ? read.fault
+        : read.text.length > LONGEST_TEMPLATE
+            ? `which has ${(0,quote/* counted */.hS)(read.text.length)} characters; a template takes ${(0,quote/* counted */.hS)(LONGEST_TEMPLATE)}`
+            : null;
+    if ("fault" in read || fault !== null)
+        throw settingFault(project, "embed_template", `names ${(0,quote/* quoted */.TL)(path ?? "")}, ${fault}.`);
+    const { template, faults } = parseTemplate(read.text);
+    const problems = faults.map((problem) => ({ file: path ?? "", ...problem }));
+    if (problems.length > 0)
+        throw new manifest_manifest/* ManifestError */.Sh(problems, "What settings.embed_template names");
+    return template;
+}
+/** The documents that the patterns name, in path order, each once. A pattern without any is a warning. */
+function documentsOf(files, project) {
+    const matches = project.settings.embed.map((pattern) => ({ pattern, paths: files.matching(pattern) }));
+    const unmatched = matches.filter(({ paths }) => paths.length === 0);
+    const faults = [];
+    const documents = [...new Set(matches.flatMap(({ paths }) => paths))].sort().flatMap((path) => {
+        const read = files.raw(path);
+        if ("text" in read)
+            return [{ path, ...read, ...(0,marked_blocks/* findBlocks */.yM)(read.text) }];
+        faults.push(`names ${(0,quote/* quoted */.TL)(path)}, ${read.fault}.`);
+        return [];
+    });
+    if (faults.length > 0)
+        throw settingFault(project, "embed", ...faults);
+    const warnings = unmatched.map(({ pattern }) => `names ${(0,quote/* quoted */.TL)(pattern)}, which matches no file.`);
+    return { documents, warnings: settingFault(project, "embed", ...warnings).problems };
+}
+
+;// CONCATENATED MODULE: ./build/src/engine/links/link-changes.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The videos of a trial are not real. */
+const isTrial = ({ service }) => service.kind === "sandbox";
+/** What lock file and documents lack. Nothing is written. */
+function linkChanges(options, given) {
+    if (isTrial(options))
+        return {
+            changes: [],
+            lacking: [],
+            lacks: ["A trial writes no lock file and no marked blocks: its videos are not real."],
+            lost: [],
+        };
+    const { project, lockFile, documents } = given.links;
+    const lock = lockOf(options, given);
+    const changes = [];
+    const wanted = lockFileText(lock);
+    const path = lockFilePath(project);
+    if (path !== null && wanted !== lockFile?.text)
+        changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
+    const filled = documents.map((document) => ({ ...document, ...filledWith(document, given.links, lock) }));
+    for (const { path, text, real, wanted } of filled) {
+        if (wanted === text)
+            continue;
+        changes.push({ path, write: async () => await (0,replace_file/* replaceFile */.fR)(real, wanted, (0,external_node_fs_.lstatSync)(real).mode & 0o777) });
+    }
+    const unlinked = filled.flatMap((document) => document.unlinked);
+    const absent = filled.flatMap((document) => document.absent);
+    return {
+        changes,
+        lacking: [...new Set([...unlinked.map(({ id }) => id), ...absent])],
+        lacks: lacksOf(lock, { unlinked, absent, plain: filled.flatMap(({ plain }) => plain) }),
+        lost: lostLinks(lock, beforeOf(given.links), filled),
+    };
+}
+/** The blocks without a link whose video is made; none in a trial. */
+function unlinkedBlocks(options, given) {
+    if (isTrial(options))
+        return [];
+    const lock = lockOf(options, given);
+    return given.links.documents.flatMap((document) => filledWith(document, given.links, lock).unlinked);
+}
+function beforeOf({ lockFile }) {
+    return lockFile?.foreign === null ? lockFile.lock : null;
+}
+function lockOf(options, { links, ledger }) {
+    const { project } = links;
+    const before = beforeOf(links);
+    const page = pageOf(project.settings, options);
+    return lockFileOf(ledger, {
+        project: project.settings.project,
+        entries: entriesOf(project, before),
+        // A contributor's clone may have a fork as its origin.
+        repository: ledger.runs.at(-1)?.repository?.name ?? options.repository,
+        before,
+        linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
+    });
+}
+/** A document with its blocks filled. No page may link to what was taken back, so that a filled block is filled again whatever its video lacks. */
+function filledWith({ path, text, blocks }, { template }, lock) {
+    const unlinked = [];
+    const plain = [];
+    const absent = [];
+    const contentOf = (block) => {
+        const { id, position } = block;
+        const video = lockedIn(lock, id);
+        if (video === null) {
+            absent.push(id);
+            return null;
+        }
+        const content = renderBlock(template, { ...video, id, title: video.title ?? id });
+        const placed = { id, place: `${path}:${position.line}` };
+        const isTitled = (0,marked_blocks/* isFilled */.lq)(text, block);
+        if (content.shows === "title")
+            unlinked.push({ ...placed, isTitled });
+        if (content.shows === "link")
+            plain.push(placed);
+        return content.shows === "title" && !isTitled ? null : content.text;
+    };
+    return { wanted: (0,marked_blocks/* fillBlocks */.w_)(text, blocks, contentOf), unlinked, plain, absent };
+}
+function lacksOf({ videos }, { unlinked, plain, absent }) {
+    const ids = Object.entries(videos).flatMap(([id, { link }]) => (link === null ? [id] : []));
+    const have = ids.length === 1 ? "has" : "have";
+    const titled = unlinked.filter(({ isTitled }) => isTitled);
+    return [
+        ids.length > 0 && `${(0,quote/* andList */.cM)(ids)} ${have} no link: ${WAY}.`,
+        titled.length > 0 && `${titleAlone(titled)}.`,
+        plain.length > 0 &&
+            `The template is not used in ${placesOf(plain)}, because the service tells no rendering of ${plain.length === 1 ? "that video" : "those videos"}.`,
+        absent.length > 0 &&
+            `These blocks stay as they are, because their video isn't there yet: ${(0,quote/* andList */.cM)([...new Set(absent)])}.`,
+    ].filter((words) => words !== false);
+}
+const WAY = "set settings.link to the page where people watch";
+const link_changes_NAMED = 5;
+function placesOf(blocks) {
+    return (0,quote/* andList */.cM)(blocks.map(({ place }) => place), link_changes_NAMED);
+}
+/** `docs/billing.md:3 holds its title alone` */
+function titleAlone(titled) {
+    return `${placesOf(titled)} ${titled.length === 1 ? "holds its" : "hold their"} title alone`;
+}
+/** Says which links the lock file and the pages lose by being written. */
+function lostLinks(lock, before, filled) {
+    const titled = filled
+        .filter(({ text, wanted }) => text !== wanted)
+        .flatMap(({ unlinked }) => unlinked.filter(({ isTitled }) => isTitled));
+    const gone = Object.entries(lock.videos).flatMap(([id, { link }]) => link === null && before !== null && typeof lockedIn(before, id)?.link === "string" ? [id] : []);
+    const ids = [...new Set([...titled.map(({ id }) => id), ...gone])];
+    if (ids.length === 0)
+        return [];
+    const where = titled.length === 0 ? "" : `: ${titleAlone(titled)}`;
+    return [`The service tells no link of ${(0,quote/* andList */.cM)(ids, link_changes_NAMED)} now${where}. To have a link that stays, ${WAY}.`];
+}
+/** What the lock file has. An id that stands twice keeps what is known of it. */
+function entriesOf({ entries, duplicates }, before) {
+    const twice = new Set(duplicates.map(({ id }) => id));
+    return [...entries, ...[...twice].map((id) => ({ id, title: before?.videos[id]?.title ?? null }))];
+}
+async function writeLockFile(workspace, { path, text, project }) {
+    const refused = (fault) => settingFault(project, "lock_file", `names ${(0,quote/* quoted */.TL)(path)}, ${fault}.`);
+    const folder = external_node_path_.posix.dirname(path);
+    try {
+        const files = new files_files/* Files */.sv(workspace);
+        await (0,promises_.mkdir)(external_node_path_.posix.join(files.root, folder), { recursive: true });
+        // mkdir follows links: the folder may be outside of the workspace by now.
+        if (!new files_files/* Files */.sv(workspace).holds(folder))
+            throw refused("which is outside of the workspace");
+        await (0,replace_file/* replaceFile */.fR)(external_node_path_.posix.join(files.root, path), text);
+    }
+    catch (error) {
+        throw error instanceof manifest_manifest/* ManifestError */.Sh ? error : refused(`which can't be written: ${(0,sentence/* chainOf */.dR)(error)}`);
+    }
+}
+
 ;// CONCATENATED MODULE: ./build/src/engine/check/ask.js
 
 
@@ -67783,6 +68659,7 @@ async function isTurn(means, bucket, notBefore) {
 
 
 
+
 // What proves that somebody else has changed a video. No route lists the edits of a video, so that a reply proves it only where it says
 // something that this action can't have caused.
 /** How much later a change may show than the job that caused it, in milliseconds. */
@@ -67828,12 +68705,17 @@ function lastTouch({ jobs, current }) {
     const times = touched.filter((time) => time !== null);
     return times.length === 0 ? null : Math.max(...times);
 }
+/** How to keep the video without its newest edit, as long as that shows what is wished. */
+function keeping({ looks: [look] }) {
+    const accept = (0,plan_wish/* acceptId */.q2)(look)?.slice(0, plan_wish/* ACCEPT_CHARACTERS */.qX);
+    return accept === undefined ? "" : ` To keep the video without it, write accept: "${accept}" into the entry.`;
+}
 /** What a poll of the edit proves that led to the newest revision. */
 function editDrift(revision, edit, hasPage) {
     const verdict = editVerdict(edit);
     switch (verdict.kind) {
         case "reverted":
-            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.`);
+            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision)}`);
         case "complete":
             return hasPage ? null : linkDrift(revision, edit);
         case "failed":
@@ -68004,22 +68886,27 @@ function plannedFindings({ entry, obstacle, steps, todo }, wanted, record) {
 
 
 
+
+
+
+
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
-async function checkRun(ports, options, decided) {
+async function checkRun(ports, options, { decided, links }) {
     const { log } = ports;
     const { plan, project } = decided;
-    const refused = refusal(plan, project.settings);
-    const { of, looked, findings: common } = await log.group("Check", async () => await look(ports, options, decided));
+    const { of, looked, findings: common } = await log.group("Check", async () => await check_run_look(ports, options, decided));
     const findings = (0,report_finding/* sorted */.IP)([
         ...((await ports.surroundings?.(project.settings)) ?? []),
         ...common,
-        ...(refused === null ? [] : [finding("blocked", refused)]),
+        ...plan.refused.map(({ words, wayOut }) => finding("over-limit", `${words} ${wayOut}`)),
+        ...monthFindings(decided),
         ...plan.entries.flatMap((entry, index) => {
             const shown = of.get(entry) ?? [];
             // What a poll shows is newer than what an earlier run has noted.
             const own = plannedFindings(entry, wantedAt(decided, index), recordAt(decided, index));
             return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
         }),
+        ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }), options)),
     ]);
     await log.group("Findings", async () => {
         for (const { kind, id, words } of findings)
@@ -68030,18 +68917,39 @@ async function checkRun(ports, options, decided) {
     const entries = result.report.entries.map((entry) => ({ ...entry, todo: null }));
     return { ...reporting(result, { entries, findings, looked }), pullRequest: null };
 }
+/** Warns before a limit refuses what is merged in the rest of the month. */
+function monthFindings({ ledger, project: { settings }, asked }) {
+    const month = (0,plan_month/* monthIn */.YK)(ledger, settings, asked.now);
+    if (month === null || !(0,plan_month/* isMostlySpent */.xf)(month))
+        return [];
+    return [finding("month-spent", `${(0,plan_month/* spentInWords */.zt)(month)}. From ${(0,plan_month/* endOfMonth */.p9)(month)} on (UTC), all are free again.`)];
+}
 /** What is found of all entries together. */
 function finding(kind, words) {
     return { kind, id: null, words };
 }
+/** The videos that pages can't link to, each with the places of its blocks. */
+function linkFindings(blocks, { only }) {
+    const asked = blocks.filter(({ id }) => only.length === 0 || only.includes(id));
+    return [...(0,maps/* grouped */.zD)(asked, ({ id }) => id)].map(([id, of]) => {
+        const places = (0,quote/* andList */.cM)(of.map(({ place }) => place), MOST_PLACES);
+        const words = `The service tells no link of it, so that its ${of.length === 1 ? "block" : "blocks"} in ${places} can have none.`;
+        return { kind: "no-link", id, words };
+    });
+}
+const MOST_PLACES = 5;
 /** Asks for the videos of all entries. Returns what is found of each, and of all together; and how many were looked at. */
-async function look(ports, options, decided) {
+async function check_run_look(ports, options, decided) {
     const { project } = decided;
     const { clock, newId } = ports;
     const deadline = clock.now() + options.timeoutMinutes * 60_000;
     const means = { ...(await reach(ports, options)), deadline, givenUp: 0 };
     const hasPage = pageOf(project.settings, options) !== null;
-    const subjects = subjectsOf(decided).map((of) => ({ of, looks: looksAt(of, hasPage) }));
+    // If there isn't time for all of them, those come first that nobody has looked at for longest.
+    const seenAt = ({ record }) => (record === null ? 0 : (lastTouch(record) ?? 0));
+    const subjects = subjectsOf(decided)
+        .sort((a, b) => seenAt(a) - seenAt(b))
+        .map((of) => ({ of, looks: looksAt(of, hasPage) }));
     // Of a video that can't exist, a key that may ask is told so.
     const trial = { what: "video", id: newId(), category: "training", tell: () => null };
     const answers = await askAll(means, subjects.length === 0 ? [trial] : subjects.flatMap(({ looks }) => looks));
@@ -68080,246 +68988,6 @@ function recordAt({ works, ledger }, index) {
 function wantedAt({ works }, index) {
     const look = works[index]?.wish.look;
     return look === undefined ? "" : (0,ledger_look/* lookId */.$c)(look);
-}
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(51455);
-// EXTERNAL MODULE: ./build/src/ledger/replace-file.js
-var replace_file = __nccwpck_require__(40134);
-// EXTERNAL MODULE: ./build/src/manifest/marked-blocks.js
-var marked_blocks = __nccwpck_require__(39038);
-// EXTERNAL MODULE: ./build/src/report/markdown.js
-var markdown = __nccwpck_require__(70075);
-;// CONCATENATED MODULE: ./build/src/report/block-template.js
-
-
-
-const NAMES = ["title", "link", "rendering", "uuid", "id"];
-/** The block of a template that nobody has given: a link with the title. */
-const DEFAULT_TEMPLATE = "[{title}]({link})";
-const UNKNOWN = `is no placeholder; known are ${(0,quote/* andList */.cM)(NAMES.map((name) => `{${name}}`))}`;
-/** Reads a template: text with `{title}`, `{link}`, `{rendering}`, `{uuid}` and `{id}` in it. */
-function parseTemplate(source) {
-    const text = source.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-    const shown = text.replace(/^\n+|\n+$/g, "");
-    const start = text.indexOf(shown);
-    const faults = [];
-    const parts = [];
-    let end = 0;
-    for (const { 0: whole, 1: word = "", index } of shown.matchAll(/\{([A-Za-z_]+)\}/g)) {
-        parts.push({ text: shown.slice(end, index) });
-        end = index + whole.length;
-        const name = NAMES.find((known) => known === word);
-        if (name !== undefined)
-            parts.push({ name });
-        else
-            faults.push({ position: (0,manifest_manifest/* positionAt */.t$)(text, start + index), message: `${whole} ${UNKNOWN}` });
-    }
-    parts.push({ text: shown.slice(end) });
-    return { template: { parts, lines: shown.split("\n").length }, faults };
-}
-/** A block's text; `null` where the video lacks what the template shows. */
-function renderBlock({ parts }, values) {
-    let text = "";
-    for (const part of parts) {
-        const shown = "text" in part ? part.text : shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));
-        if (shown === null)
-            return null;
-        text += shown;
-    }
-    return text;
-}
-/** A value that is the same in text, in an address and in an attribute. */
-function shownIn(name, values, startsLine) {
-    switch (name) {
-        case "link":
-        case "rendering":
-            return (0,markdown/* webAddress */.Dy)(values[name] ?? "")?.replace(/[{}]/g, encodeURIComponent) ?? null;
-        case "uuid":
-        case "id":
-            return encodeURIComponent((0,markdown/* visible */.RK)(values[name])).replace(/[!'()*~]/g, markdown/* percentEncoded */.qE);
-        case "title":
-            return block_template_prose((0,markdown/* visible */.RK)(values.title).replace(/\s+/g, " ").trim(), startsLine);
-    }
-}
-/** Text that Markdown, MDX, HTML and the template languages of sites show as it is. */
-function block_template_prose(value, startsLine) {
-    const text = value
-        .replace(/[&<>"'`*[\]{}|\\~$]|(?<![^\W_])_|_(?![^\W_])/g, entity)
-        // Vue reads two braces as code, though they are written as entities.
-        .replace(/&#123;(?=&#123;)/g, "&#123;\u2060")
-        .replace(/:(?=\/\/|[\w+-]+:)/g, "&#58;")
-        .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
-    if (!startsLine)
-        return text;
-    return text.replace(/^[#+\-=:]/, entity).replace(/^(\d{1,9})([.)])/, (_, digits, sign) => `${digits}${entity(sign)}`);
-}
-function entity(char) {
-    return `&#${char.codePointAt(0)};`;
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/iso.js
-var iso = __nccwpck_require__(64377);
-;// CONCATENATED MODULE: ./build/src/report/lock-file.js
-
-
-
-
-/** The version of the lock files that this release writes, and the only one that it reads. */
-const LOCK_FILE_VERSION = 1;
-/** The most bytes that a lock file may have: more than that of the largest manifest with the longest links. */
-const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
-/** What readers of the docs see of one video, and what `import --from` takes of it. */
-const LockedVideoSchema = schemas/* strictObject */.rej({
-    title: schemas/* string */.YjP().nullable().describe("The entry's title; null where it has none."),
-    category: brief/* CategorySchema */.Ue,
-    uuid: schemas/* string */.YjP().min(1).max(ledger_facts/* MAX_ID */.rc).describe("The video at the service."),
-    link: schemas/* string */.YjP().nullable().describe("What people open: the page of the setting `link`, else the newest rendering."),
-    rendering: schemas/* string */.YjP()
-        .nullable()
-        .describe("The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1)."),
-    synced: schemas/* boolean */.zMY()
-        .nullable()
-        .describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit."),
-    updated_at: iso/* datetime */.w$().nullable().describe("When the service finished it."),
-    fingerprint: brief/* FingerprintSchema */.oP.nullable().describe("Identifies what the video was made from; null where that isn't known."),
-    edits: schemas/* array */.YOg(manifest_texts/* HashSchema */.kk).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
-    edit_id: schemas/* string */.YjP().nullable().describe("The edit that led to what the video shows; null before the first one."),
-});
-/** The committed file of results that docs read. */
-const LockFileSchema = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(LOCK_FILE_VERSION),
-    repository: schemas/* string */.YjP()
-        .nullable()
-        .describe("`owner/name`; null where it isn't known. A repository made of a template has the file of another one."),
-    project: schemas/* string */.YjP().describe("Tells the projects of one repository apart; empty by default."),
-    videos: schemas/* record */.g1P(schemas/* string */.YjP(), LockedVideoSchema).describe("By id."),
-});
-/** The JSON schema of a lock file, for what reads it. */
-function lockFileJsonSchema() {
-    const { $schema, ...rest } = z.toJSONSchema(LockFileSchema, { target: "draft-7", io: "input" });
-    return { $schema, title: "videos.lock.json", description: "Videos as code: the videos of a project.", ...rest };
-}
-/** The file's bytes: the same for the same videos. */
-function lockFileText({ videos, ...head }) {
-    const sorted = Object.entries(videos).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `${JSON.stringify({ ...head, videos: Object.fromEntries(sorted) }, null, 2)}\n`;
-}
-/** The lock file after a run. An entry whose video isn't made, or is being made anew, keeps what it had; a removed one leaves. */
-function lockFileOf(ledger, context) {
-    const { before, entries, project, repository, linkOf } = context;
-    const videos = entries.flatMap((entry) => {
-        const locked = lockedVideo(ledger, entry, linkOf) ?? (before && lockedIn(before, entry.id));
-        return locked === null ? [] : [[entry.id, locked]];
-    });
-    return {
-        version: LOCK_FILE_VERSION,
-        repository: repository ?? before?.repository ?? null,
-        project,
-        videos: Object.fromEntries(videos),
-    };
-}
-/** What a lock file has under an id. */
-function lockedIn({ videos }, id) {
-    return Object.hasOwn(videos, id) ? (videos[id] ?? null) : null;
-}
-function lockedVideo({ byId }, { id, title }, linkOf) {
-    const video = byId.get(id)?.current ?? null;
-    const newest = video?.revisions.at(-1);
-    if (video === null || newest === undefined)
-        return null;
-    const look = newest.looks.at(-1) ?? newest.looks[0];
-    return {
-        title,
-        category: video.category,
-        uuid: video.uuid,
-        link: linkOf(video.uuid, newest.link),
-        rendering: newest.link,
-        synced: newest.synced,
-        updated_at: newest.at === null ? null : new Date(newest.at).toISOString(),
-        fingerprint: look.fingerprint,
-        edits: look.edits,
-        edit_id: newest.edit,
-    };
-}
-/** Why a lock file is not that of a project of a repository, in words; null where it is. */
-function foreignness(lock, use) {
-    const { repository } = use;
-    if (lock.repository !== null && repository !== null && lock.repository.toLowerCase() !== repository.toLowerCase())
-        return `it is of the repository ${lock.repository}, not of ${repository}`;
-    if (lock.project === use.project)
-        return null;
-    const name = (project) => (project === "" ? "the project without a name" : `the project ${project}`);
-    return `it is of ${name(lock.project)}, not of ${name(use.project)}`;
-}
-
-// EXTERNAL MODULE: ./build/src/manifest/problems.js
-var manifest_problems = __nccwpck_require__(8655);
-;// CONCATENATED MODULE: ./build/src/engine/links/documents.js
-
-
-
-
-
-
-/** A mistake of a setting, on its line. */
-function settingFault({ root, settingPlaces }, key, ...messages) {
-    const place = settingPlaces.get(key) ?? { file: root, position: { line: 1, column: 1 } };
-    return new manifest_manifest/* ManifestError */.Sh(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
-}
-/** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
-function readDocuments(files, project) {
-    const template = readTemplate(files, project);
-    const { documents, warnings } = documentsOf(files, project);
-    const ids = idsOf(project);
-    const problems = documents.flatMap(({ path: file, blocks, faults }) => {
-        const unfit = blocks.flatMap(({ id, position, prefix }) => {
-            const fault = unknownIdFault(id, { ...project, ids });
-            if (fault !== null)
-                return [{ position, message: `${(0,quote/* quoted */.TL)(id)} ${fault}` }];
-            const message = "the template has several lines; put the two markers of this block on lines of their own.";
-            return prefix === null && template.lines > 1 ? [{ position, message }] : [];
-        });
-        return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
-    });
-    (0,manifest_problems/* throwIfAny */.MI)([problems], "A page of settings.embed");
-    return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
-}
-/** A block is a few lines of a page. */
-const LONGEST_TEMPLATE = 10_000;
-/** The text of a block. Throws as `readDocuments` does. */
-function readTemplate(files, project) {
-    const path = project.settings.embed_template;
-    const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
-    const fault = "fault" in read
-        ? read.fault
-        : read.text.length > LONGEST_TEMPLATE
-            ? `which has ${(0,quote/* counted */.hS)(read.text.length)} characters; a template takes ${(0,quote/* counted */.hS)(LONGEST_TEMPLATE)}`
-            : null;
-    if ("fault" in read || fault !== null)
-        throw settingFault(project, "embed_template", `names ${(0,quote/* quoted */.TL)(path ?? "")}, ${fault}.`);
-    const { template, faults } = parseTemplate(read.text);
-    const problems = faults.map((problem) => ({ file: path ?? "", ...problem }));
-    if (problems.length > 0)
-        throw new manifest_manifest/* ManifestError */.Sh(problems, "What settings.embed_template names");
-    return template;
-}
-/** The documents that the patterns name, in path order, each once. A pattern without any is a warning. */
-function documentsOf(files, project) {
-    const matches = project.settings.embed.map((pattern) => ({ pattern, paths: files.matching(pattern) }));
-    const unmatched = matches.filter(({ paths }) => paths.length === 0);
-    const faults = [];
-    const documents = [...new Set(matches.flatMap(({ paths }) => paths))].sort().flatMap((path) => {
-        const read = files.raw(path);
-        if ("text" in read)
-            return [{ path, ...read, ...(0,marked_blocks/* findBlocks */.yM)(read.text) }];
-        faults.push(`names ${(0,quote/* quoted */.TL)(path)}, ${read.fault}.`);
-        return [];
-    });
-    if (faults.length > 0)
-        throw settingFault(project, "embed", ...faults);
-    const warnings = unmatched.map(({ pattern }) => `names ${(0,quote/* quoted */.TL)(pattern)}, which matches no file.`);
-    return { documents, warnings: settingFault(project, "embed", ...warnings).problems };
 }
 
 // EXTERNAL MODULE: ./build/src/manifest/yaml/value.js + 1 modules
@@ -68434,11 +69102,6 @@ function checkAgainst(ledger, { lock, file, positionOf }, entries) {
 
 
 
-
-
-
-
-
 /** Reads the lock file and the documents with marked blocks. Throws `ManifestError` with all that is wrong in them; nothing is written then. */
 async function readLinks({ log }, options, project) {
     const { workspace } = options;
@@ -68453,10 +69116,7 @@ async function readLinks({ log }, options, project) {
     return { project, lockFile, template, documents, warnings, shown };
 }
 function filledBlocks({ path, text, blocks }) {
-    const filled = blocks.filter(({ end, close }) => text
-        .slice(end, close.start)
-        .replace(/^[ \t>]*$/gm, "")
-        .trim() !== "");
+    const filled = blocks.filter((block) => (0,marked_blocks/* isFilled */.lq)(text, block));
     return filled.map(({ id, position }) => `the filled block of ${id} in ${path}:${position.line}`);
 }
 /** The lock file that the repository has; `null` where it has none, or none is asked for. */
@@ -68490,7 +69150,7 @@ async function writeLinks({ log }, options, { result, links, ledger }) {
     const written = [];
     const { report } = result;
     try {
-        const { changes, lacks } = linkChanges(options, { links, ledger });
+        const { changes, lacks, lost } = linkChanges(options, { links, ledger });
         for (const { path, write } of changes) {
             await write();
             written.push(path);
@@ -68501,7 +69161,7 @@ async function writeLinks({ log }, options, { result, links, ledger }) {
             log.info(words);
         const notices = written.length === 0
             ? report.notices
-            : [...report.notices, `Written into the workspace: ${(0,quote/* andList */.cM)(written, links_NAMED)}.`];
+            : [...report.notices, `Written into the workspace: ${(0,quote/* andList */.cM)(written, links_NAMED)}.`, ...lost];
         return { ...reporting(result, { notices }), written };
     }
     catch (error) {
@@ -68511,77 +69171,6 @@ async function writeLinks({ log }, options, { result, links, ledger }) {
     }
 }
 const links_NAMED = 5;
-const isTrial = ({ service }) => service.kind === "sandbox";
-/** What lock file and documents lack. Nothing is written. */
-function linkChanges(options, { links, ledger }) {
-    if (isTrial(options))
-        return {
-            changes: [],
-            lacking: [],
-            lacks: ["A trial writes no lock file and no marked blocks: its videos are not real."],
-        };
-    const { project, lockFile, documents, template } = links;
-    const before = lockFile?.foreign === null ? lockFile.lock : null;
-    const page = pageOf(project.settings, options);
-    const lock = lockFileOf(ledger, {
-        project: project.settings.project,
-        entries: entriesOf(project, before),
-        // A contributor's clone may have a fork as its origin.
-        repository: ledger.runs.at(-1)?.repository?.name ?? options.repository,
-        before,
-        linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
-    });
-    const changes = [];
-    const wanted = lockFileText(lock);
-    const path = lockFilePath(project);
-    if (path !== null && wanted !== lockFile?.text)
-        changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
-    const lacking = new Set();
-    const contentOf = ({ id }) => {
-        const video = lockedIn(lock, id);
-        const content = video === null ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
-        if (content === null)
-            lacking.add(id);
-        return content;
-    };
-    for (const { path, text, real, blocks } of documents) {
-        const filled = (0,marked_blocks/* fillBlocks */.w_)(text, blocks, contentOf);
-        if (filled === text)
-            continue;
-        changes.push({ path, write: async () => await (0,replace_file/* replaceFile */.fR)(real, filled, (0,external_node_fs_.lstatSync)(real).mode & 0o777) });
-    }
-    return { changes, lacking: [...lacking], lacks: lacksOf(lock, [...lacking]) };
-}
-function lacksOf({ videos }, lacking) {
-    const unlinked = Object.entries(videos).flatMap(([id, { link }]) => (link === null ? [id] : []));
-    const others = lacking.filter((id) => !unlinked.includes(id));
-    const have = unlinked.length === 1 ? "has" : "have";
-    return [
-        unlinked.length > 0 && `${(0,quote/* andList */.cM)(unlinked)} ${have} no link: set settings.link to the page where people watch.`,
-        others.length > 0 &&
-            `These blocks stay as they are, since their video or its rendering isn't there yet: ${(0,quote/* andList */.cM)(others)}.`,
-    ].filter((words) => words !== false);
-}
-/** What the lock file has. An id that stands twice keeps what is known of it. */
-function entriesOf({ entries, duplicates }, before) {
-    const twice = new Set(duplicates.map(({ id }) => id));
-    return [...entries, ...[...twice].map((id) => ({ id, title: before?.videos[id]?.title ?? null }))];
-}
-async function writeLockFile(workspace, { path, text, project }) {
-    const refused = (fault) => settingFault(project, "lock_file", `names ${(0,quote/* quoted */.TL)(path)}, ${fault}.`);
-    const folder = external_node_path_.posix.dirname(path);
-    try {
-        const files = new files_files/* Files */.sv(workspace);
-        await (0,promises_.mkdir)(external_node_path_.posix.join(files.root, folder), { recursive: true });
-        // mkdir follows links: the folder may be outside of the workspace by now.
-        if (!new files_files/* Files */.sv(workspace).holds(folder))
-            throw refused("which is outside of the workspace");
-        await (0,replace_file/* replaceFile */.fR)(external_node_path_.posix.join(files.root, path), text);
-    }
-    catch (error) {
-        throw error instanceof manifest_manifest/* ManifestError */.Sh ? error : refused(`which can't be written: ${(0,sentence/* chainOf */.dR)(error)}`);
-    }
-}
 
 ;// CONCATENATED MODULE: ./build/src/engine/preview-run.js
 
@@ -68633,7 +69222,9 @@ async function showPreviews(ports, options, { task: { pullRequest }, decided }) 
         return isBusy ? [{ entry: { ...entry, steps: [first] }, work }] : [];
     });
     const named = new Set(wanted.map(({ work }) => work.record));
-    const gone = previewsOf(ledger.records.values(), pullRequest).filter(({ key }) => !named.has(key));
+    const { only } = options;
+    const isAsked = ({ id }) => only.length === 0 || only.includes(id ?? "");
+    const gone = previewsOf(ledger.records.values(), pullRequest).filter((record) => isAsked(record) && !named.has(record.key));
     const busy = [...wanted, ...gone.map(cancelling(decided))];
     const { results, refused, notices } = busy.length === 0
         ? { results: [], refused: null, notices: [] }
@@ -68684,7 +69275,7 @@ function cancelling({ project }) {
         const at = { manifest: project.root, position: { line: 1, column: 1 } };
         const category = current?.category ?? open?.work.category ?? "training";
         const entry = bareEntry({ id: id ?? key, ...at, category });
-        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: wishOf(entry), record: key } };
+        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: key } };
     };
 }
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -68721,7 +69312,8 @@ async function runPreviews(ports, options, { decided, busy, pullRequest }) {
     const { log } = ports;
     const pending = ports.newPending();
     const made = {
-        plan: { ...decided.plan, entries: busy.map(({ entry }) => entry) },
+        // Planning is free: no limit refuses it.
+        plan: { ...decided.plan, entries: busy.map(({ entry }) => entry), refused: [] },
         works: busy.map(({ work }) => work),
     };
     const plan = await snapshotTexts({ ...made, texts: decided.texts, folder: pending.texts });
@@ -68808,6 +69400,8 @@ function failedOr(entry, result) {
 
 
 
+
+
 /**
  * Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read.
  */
@@ -68828,7 +69422,7 @@ async function run(ports, options, opened) {
         const { links, ...read } = await load(ports, options, { opened, known });
         const decided = await log.group("Plan", async () => await decide(ports, options, read));
         known.warnings = decided.warnings;
-        return await carryOut(ports, options, { task, decided, links });
+        return await run_carryOut(ports, options, { task, decided, links });
     }
     catch (error) {
         const stopped = stoppedResult(ports, options, error, known);
@@ -68854,29 +69448,41 @@ async function load(ports, options, { opened: given, known }) {
     return { project: { ...project, warnings }, links, loaded };
 }
 /** Does what the run was started for, now that it has its plan. */
-async function carryOut(ports, options, { task, ...work }) {
+async function run_carryOut(ports, options, { task, ...work }) {
     const { decided } = work;
+    const { lacks = [] } = options;
     switch (task.kind) {
         case "plan":
             return planned(options, decided);
         case "check":
-            return await checkRun(ports, options, decided);
+            return await checkRun(ports, options, work);
         case "show previews":
             return await ports.log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
         case "apply": {
+            const decided = await asShown(ports, work.decided);
             const shown = planned(options, decided);
             const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
+            if (isBusy && lacks.length > 0)
+                return {
+                    ...reporting(shown, { stop: lacking(decided, lacks) }),
+                    pullRequest: await pullRequestOf(ports, options),
+                };
             // Before anybody is asked. An older commit has older names, too.
             if (isBusy || namesIn(decided).length > 0)
                 await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
-            if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
-                return await ports.log.group("Apply", async () => await run_apply(ports, options, work));
+            if (ports.agree === undefined || !apply_run_goesOn(decided) || (await ports.agree(shown.report)))
+                return await ports.log.group("Apply", async () => await run_apply(ports, options, { ...work, decided }));
             return reporting(shown, { stop: DECLINED });
         }
     }
 }
 function paysIn({ plan }) {
     return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+}
+function lacking({ plan: { entries } }, lacks) {
+    const busy = entries.filter(({ steps }) => steps.length > 0).length;
+    const what = `${busy} of ${(0,prose/* count */.U9)(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
+    return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
 }
 const DECLINED = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
 /** Applies the plan, and writes its links into the repository. */
@@ -68895,7 +69501,7 @@ const IN_SANDBOX = "This run uses the built-in sandbox: no real video is made, n
     "Set the input base-url for the real service.";
 
 // EXTERNAL MODULE: ./build/src/git.js + 2 modules
-var git = __nccwpck_require__(30275);
+var src_git = __nccwpck_require__(30275);
 // EXTERNAL MODULE: ./build/src/ledger/pending.js
 var ledger_pending = __nccwpck_require__(86892);
 // EXTERNAL MODULE: ./build/src/ledger/system-error.js
@@ -68906,8 +69512,8 @@ var action_log = __nccwpck_require__(48194);
 var octokit = __nccwpck_require__(98152);
 // EXTERNAL MODULE: ./build/src/report/findings.js
 var report_findings = __nccwpck_require__(85636);
-// EXTERNAL MODULE: ./build/src/report/page.js + 1 modules
-var page = __nccwpck_require__(35731);
+// EXTERNAL MODULE: ./build/src/report/page.js + 2 modules
+var page = __nccwpck_require__(53638);
 ;// CONCATENATED MODULE: ./build/src/action/annotations.js
 
 
@@ -68919,7 +69525,7 @@ const LONGEST = 4_000;
 const MOST_LISTED = 18;
 const LONGEST_OF_MANY = 215;
 /**
- * One error for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
+ * One error for each limit that a plan exceeds, on the line of its setting, for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
  * secrets and control characters out of a message.
  */
 function errorsOf(report, clean) {
@@ -68944,14 +69550,19 @@ function shown(found, clean) {
     }));
     return [...whole, ...lists].map(({ message, place }) => ({ message: (0,quote/* cut */.Jj)(message, LONGEST), place }));
 }
-function errorsIn({ entries, stop }) {
+function errorsIn({ mode, entries, stop, refused }) {
+    // An apply says it of each entry.
+    const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, place: { file, position } }) => {
+        const place = { file, position, title: `settings.${setting}` };
+        return { name: `${file}:${position.line} ${setting}:`, message: `${words} ${wayOut}`, place };
+    });
     const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
         if (error === null || !(0,plan_step/* failsStep */.ug)(outcome))
             return [];
         const place = { file, position, title: `${id}: ${outcome}` };
         return [{ name: `${file}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
     });
-    return [...(stop?.problems ?? []).map(ofProblem), ...failures];
+    return [...(stop?.problems ?? []).map(ofProblem), ...limits, ...failures];
 }
 function ofProblem({ file, position, message }) {
     const name = `${file}:${position.line}:${position.column}`;
@@ -69018,7 +69629,7 @@ function findingData({ kind, id, words }, { entries }) {
     return { severity, kind, id, manifest, words, way_out: wayOut };
 }
 /** The plan as the output `plan` has it. */
-function planData({ creates, creditsAtMost, entries, retirements, moves }) {
+function planData({ creates, creditsAtMost, entries, retirements, moves, refused }) {
     return {
         creates,
         credits_at_most: creates > 0 ? null : creditsAtMost,
@@ -69028,10 +69639,15 @@ function planData({ creates, creditsAtMost, entries, retirements, moves }) {
             manifest: plan.entry.manifest,
             steps: plan.steps.map((step) => stepData(step, plan)),
             obstacle: plan.obstacle,
+            accept: plan.accept,
+            accepted: plan.isAccepted,
             credits_at_most: plan.steps.some(({ kind }) => kind === "create") ? null : plan.creditsAtMost,
         })),
         retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
         moved: moves,
+        refused: refused.map(({ setting, allows, planned, ids, words, wayOut: way_out }) => ({
+            ...{ setting, allows, planned, ids, words, way_out },
+        })),
     };
 }
 function stepData(step, { creation }) {
@@ -69049,6 +69665,7 @@ function stepData(step, { creation }) {
                 source: step.source,
                 credits_at_most: step.creditsAtMost,
                 retries: step.retries,
+                resends: step.resends,
                 request: step.request,
                 reference_image_urls: step.referenceImageUrls,
                 aspect_ratio: step.aspectRatio,
@@ -69086,7 +69703,7 @@ const SPARE = [
         `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
         outputs_errors(SHORT_ERROR),
     ],
-    ["the entries of `plan`", { plan: { entries: () => [] } }],
+    ["the entries of `plan`", { plan: { entries: () => [], ids: () => [] } }],
     ["`scenes` and `edit_ids` in `results`", { results: { scenes: () => null, edit_ids: () => [] } }],
     [
         "the links in `links` and `results`",
@@ -69179,19 +69796,17 @@ async function attempt(what, write) {
         return `The ${what} could not be written: ${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}`;
     }
 }
-function whyItFails({ mode, entries, stop, findings = [] }) {
+function whyItFails({ mode, entries, stop, refused, findings = [] }) {
     const counted = (0,prose/* tally */.N4)(entries.map(({ outcome }) => outcome), ["failed", "waiting", "blocked"], (number, outcome) => `${number} of ${(0,prose/* count */.U9)(entries.length, "video")} ${outcome}`);
     const errors = findings.filter((finding) => (0,report_finding/* severityOf */.xJ)(finding) === "error");
     const found = errors.length === 0 ? [] : [`the check has found ${(0,report_findings/* findingCounts */.s_)(errors)}`];
     // What a check says of an entry is among its findings.
-    const reasons = [...(stop === null ? [] : [stop.message]), ...(mode === "check" ? [] : counted), ...found];
+    const limits = refused.map(({ words }) => words);
+    const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
     return reasons.length === 0 ? null : (0,sentence/* together */.bs)(reasons);
 }
 function annotate(report, { runner, redact }) {
     const clean = (text) => redact((0,action_log/* unstyled */.t)(text));
-    const { limitWarning } = report;
-    if (limitWarning !== null)
-        runner.annotate("warning", clean(limitWarning));
     for (const { message, place } of annotations_warningsOf(report, clean))
         runner.annotate("warning", message, place);
     for (const { message, place } of errorsOf(report, clean))
@@ -69201,7 +69816,7 @@ function annotate(report, { runner, redact }) {
  * Comments on the pull request that a report goes to, and on those that started what it tells of, each with its own part.
  * Returns the address of the first one, and what could not be written.
  */
-async function comment({ pullRequest, report, facts, startedBy }, { github, redact, log, run }) {
+async function comment({ pullRequest, report, facts, startedBy, shown = null }, { github, redact, log, run }) {
     const elsewhere = [...startedBy].filter(([number]) => number !== pullRequest);
     const targets = [
         ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
@@ -69215,7 +69830,7 @@ async function comment({ pullRequest, report, facts, startedBy }, { github, reda
         const written = await (0,own_text.upsertComment)({
             github,
             pullRequest: target.number,
-            body: redact((0,page/* renderComment */.wQ)(target.report, { run, facts })),
+            body: redact((0,page/* renderComment */.wQ)(target.report, { run, facts, shown: target.number === pullRequest ? shown : null })),
             createIfMissing: (0,page/* deservesComment */.j_)(target.report),
         });
         if (target.number === pullRequest)
@@ -69243,10 +69858,136 @@ function partOf(report, ids) {
     return { ...report, entries, retirements: [], moves: [], notices: [], warnings: [] };
 }
 
-// EXTERNAL MODULE: ./build/src/action/session.js + 4 modules
-var action_session = __nccwpck_require__(77694);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(48161);
+// EXTERNAL MODULE: ./build/src/report/marker.js
+var marker = __nccwpck_require__(54340);
+;// CONCATENATED MODULE: ./build/src/action/base.js
+
+
+/** As git's configuration: a checkout may have kept no credentials. The empty value stands in for one that has. */
+function inConfig({ server, token }) {
+    const key = `http.${server}/.extraheader`;
+    const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+    return {
+        GIT_CONFIG_COUNT: "2",
+        GIT_CONFIG_KEY_0: key,
+        GIT_CONFIG_VALUE_0: "",
+        GIT_CONFIG_KEY_1: key,
+        GIT_CONFIG_VALUE_1: header,
+    };
+}
+/** The first one of the two commits that a merge commit has made one: what a pull request is merged into. */
+const PARENTS = /^parent ([0-9a-f]{40,64})\nparent [0-9a-f]{40,64}$/m;
+/**
+ * Puts the files that a pull request is merged into in a folder of their own. A checkout of a pull request is that of a trial merge, whose first parent
+ * these are; where the clone lacks them, they are fetched, once. Rejects with `GitError` where they can't be had, and with `NoGitError` without git.
+ */
+async function checkOutBase({ workspace, folder }, access) {
+    const [, base] = PARENTS.exec(await (0,src_git/* said */.ag)(workspace, ["cat-file", "commit", "HEAD"])) ?? [];
+    if (base === undefined)
+        throw new src_git/* GitError */.XS("what is checked out is no merge of a pull request");
+    const index = `${folder}.index`;
+    const git = async (...args) => {
+        const answer = await (0,src_git/* askGit */.gG)({ folder: workspace, args, env: { ...inConfig(access), GIT_INDEX_FILE: index } });
+        if (answer.code !== 0)
+            throw (0,src_git/* failed */.gz)(args, answer);
+    };
+    try {
+        const known = await (0,src_git/* askGit */.gG)({ folder: workspace, args: ["cat-file", "-e", `${base}^{tree}`] });
+        if (known.code !== 0)
+            await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", base);
+        await git("read-tree", base);
+        await git("checkout-index", "--all", "--force", `--prefix=${folder}/`);
+    }
+    finally {
+        await (0,promises_.rm)(index, { force: true });
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/action/pull-requests.js
+
+
+
+
+
+
+
+/** The label of a pull request whose changes are accepted: nothing is sent for them. */
+const ACCEPTS = "videos: accept";
+/** How many merged pull requests with the label count: the newest. */
+const MOST_LABELLED = 20;
+/** What GitHub tells of pull requests, and what their comments have shown. */
+function pullRequestsOf({ runner }, session) {
+    const { github, event, inputs, options, sourcePullRequest } = session;
+    const { pullRequest, labels, trusted, serverUrl } = event;
+    return {
+        ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
+        stateOf: async (number) => (await github?.pullRequestState(number)) ?? null,
+        isLabelled: async () => pullRequest !== null && labels.includes(ACCEPTS),
+        async base() {
+            // What is accepted stands in the comment, from which the apply reads it.
+            if (!trusted || github === null || !inputs.comment)
+                throw new Error("the plan of this run can't be kept in a comment, from which the merge would read what is accepted");
+            const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(runner.env["RUNNER_TEMP"] || (0,external_node_os_.tmpdir)(), "videos-as-code-base-"));
+            const end = async () => await (0,promises_.rm)(folder, { recursive: true, force: true });
+            try {
+                await checkOutBase({ workspace: options.workspace, folder }, { server: serverUrl, token: inputs.githubToken });
+            }
+            catch (error) {
+                await end();
+                throw error;
+            }
+            return { folder, end };
+        },
+        async shown(project) {
+            const commit = options.commit;
+            const source = (await sourcePullRequest()) ?? (commit === null ? null : await github?.pullRequestOfCommit(commit));
+            if (github === null || source == null)
+                return null;
+            return { number: source, shown: await shownOn(github, source, project) };
+        },
+        accepted: async (project, since) => await acceptedSince(session, project, since),
+    };
+}
+/** What a pull request's comment has shown last. */
+async function shownOn(github, number, project) {
+    const list = async () => await github.listComments(number);
+    const [first] = await (0,own_text.ownTexts)({ github, list }, (0,marker/* markedProject */.St)(project));
+    return first === undefined ? null : ((0,marker/* markOf */.Fg)(first.body)?.shown ?? null);
+}
+async function acceptedSince({ github, event: { defaultBranch }, options: { commit } }, project, since) {
+    const briefs = new Map();
+    if (github === null || commit === null || defaultBranch === null || commit === since)
+        return { briefs, notices: [] };
+    try {
+        const commits = new Set(await github.commitsSince(since, commit));
+        const merged = (await github.mergedInto(defaultBranch)).filter(({ labels, mergeCommit }) => labels.includes(ACCEPTS) && commits.has(mergeCommit));
+        for (const { number } of merged.slice(0, MOST_LABELLED)) {
+            const shown = await shownOn(github, number, project);
+            for (const [id, brief] of shown?.accepted ?? [])
+                briefs.set(id, (briefs.get(id) ?? new Set()).add(brief));
+        }
+        const more = merged.slice(MOST_LABELLED).map(({ number }) => `#${number}`);
+        if (more.length === 0)
+            return { briefs, notices: [] };
+        return {
+            briefs,
+            notices: [`Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`],
+        };
+    }
+    catch (error) {
+        return {
+            briefs: new Map(),
+            notices: [
+                `What merged pull requests accept by the label "${ACCEPTS}" can't be read: ${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}.`,
+            ],
+        };
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/action/session.js + 5 modules
+var action_session = __nccwpck_require__(49563);
 // EXTERNAL MODULE: ./build/src/ledger/stores/artifact.js
 var artifact = __nccwpck_require__(23986);
 ;// CONCATENATED MODULE: ./build/src/action/copies.js
@@ -69257,7 +69998,8 @@ var artifact = __nccwpck_require__(23986);
 
 /**
  * A store whose ledger is copied outside of it: before the first paid request of a run, and once the run has ended. A copy has nothing that
- * the store lacks, because a job that was never sent would be taken for one in doubt.
+ * the store lacks, because a job that was never sent would be taken for one in doubt. No copy is left before the store knows the run, because later
+ * runs take a copy of an unknown run for one of a newer ledger.
  */
 class CopiedStore {
     #given;
@@ -69266,7 +70008,7 @@ class CopiedStore {
     /** How many facts the copy has that this run has left; `null` where it has left none. */
     #left = null;
     #isPaying = false;
-    #hasAppended = false;
+    #isKnown = false;
     constructor(given) {
         this.#given = given;
         const { store } = given;
@@ -69288,18 +70030,19 @@ class CopiedStore {
             return then;
         this.#learn(facts);
         this.#texts = texts;
-        this.#hasAppended = true;
-        if (!this.#isPaying && facts.some(pays)) {
+        const own = facts.filter(({ run }) => run.startsWith((0,ledger_facts/* runKey */.r7)(this.#given.run, "")));
+        this.#isKnown ||= own.length > 0;
+        if (!this.#isPaying && own.some(pays)) {
             this.#isPaying = true;
             await this.#leave();
-            if (this.#left === null && facts.some(creates))
+            if (this.#left === null && own.some(creates))
                 await this.#demandSign();
         }
         return then;
     }
     /** Called once the run has ended. */
     async end() {
-        if (this.#hasAppended && this.#left !== this.#facts.size)
+        if (this.#isKnown && this.#left !== this.#facts.size)
             await this.#leave();
     }
     async #leave() {
@@ -69340,8 +70083,6 @@ function creates(fact) {
 var actions_cache = __nccwpck_require__(98078);
 // EXTERNAL MODULE: ./build/src/ledger/stores/cache-key.js
 var cache_key = __nccwpck_require__(82378);
-// EXTERNAL MODULE: ./build/src/report/marker.js
-var marker = __nccwpck_require__(54340);
 // EXTERNAL MODULE: ./build/src/action/github.js + 3 modules
 var action_github = __nccwpck_require__(35553);
 // EXTERNAL MODULE: ./build/src/action/places.js + 7 modules
@@ -69468,7 +70209,7 @@ class ActionsElsewhere {
         const { upsertComment } = await Promise.resolve(/* import() */).then(__nccwpck_require__.bind(__nccwpck_require__, 31534));
         const { project } = this.#settings;
         const words = `### Videos of ${(0,names/* projectName */.j1)({ manifest: this.#session.options.manifest, project })}\n\nThe first apply of this project is under way.`;
-        const body = `${words}\n\n${(0,marker/* commentMarker */.Ql)(project, event.run, facts)}`;
+        const body = `${words}\n\n${(0,marker/* commentMarker */.Ql)(project, event.run, { facts })}`;
         const { url, notice } = await upsertComment({ github, pullRequest, body, createIfMissing: true });
         return url !== null && notice === null;
     }
@@ -69590,6 +70331,7 @@ function storeOf(world, named, log) {
             return store;
         copied = new CopiedStore({
             store,
+            run: session.event.run,
             leave: async (facts, texts) => {
                 if (artifacts === null)
                     throw new Error("this server has no artifacts");
@@ -69754,6 +70496,7 @@ function worldOf({ loadCache, store }, { event, options: { workspace } }, settin
 
 
 
+
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 async function main(host) {
     const { runner, stop } = host;
@@ -69762,7 +70505,10 @@ async function main(host) {
     const redact = (0,secrets/* redactor */.$p)((0,secrets/* secretsIn */.VY)(runner.input));
     const log = (0,action_log/* createLog */.hM)(runner, redact);
     const session = await (0,action_session/* openSession */.f)(host);
-    const { problems } = session.inputs.given;
+    const { given, githubToken, comment, issue } = session.inputs;
+    const { problems } = given;
+    if (githubToken === "" && (comment || issue))
+        log.notice(NO_TOKEN);
     const result = problems.length === 0
         ? await run(portsOf(host, session, log), session.options)
         : stoppedResult({ log }, session.options, new engine_options/* InputError */.d(problems));
@@ -69772,13 +70518,15 @@ async function main(host) {
     const pullRequest = result.pullRequest ?? (github === null ? null : await pullRequestNow(session));
     return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
 }
+const NO_TOKEN = "The input github-token is empty, which means none: no comment and no issue is written, and a first apply stops. Leave the input out to " +
+    "have the token of the workflow.";
 async function pullRequestNow({ sourcePullRequest }) {
     return await sourcePullRequest().catch(() => null);
 }
-/** What a pull request's run finds is that pull request's. */
+/** What a pull request's run finds is that pull request's. A run that is about some entries doesn't know whether the others need a person. */
 function wantsIssue({ inputs, event, options }) {
-    const { kind } = options.task;
-    return inputs.issue && event.pullRequest === null && (kind === "apply" || kind === "check");
+    const { only, task } = options;
+    return inputs.issue && only.length === 0 && event.pullRequest === null && ["apply", "check"].includes(task.kind);
 }
 const PHRASES = {
     oneAtATime: "give the workflow a concurrency group",
@@ -69801,10 +70549,7 @@ function portsOf(host, session, log) {
         laterRun: async () => await laterRun(host, session),
         newPending: () => newPending(host, session, () => settings),
         world: worldOf(host, session, () => settings),
-        pullRequests: {
-            ofCommit: async () => (session.inputs.comment ? await session.sourcePullRequest() : null),
-            stateOf: async (number) => (await session.github?.pullRequestState(number)) ?? null,
-        },
+        pullRequests: pullRequestsOf(host, session),
         surroundings: async (given) => await surroundings(session, given),
         phrases: PHRASES,
     };
@@ -69860,7 +70605,7 @@ async function laterRun({ runner }, { github, event }) {
 async function contains({ github, options: { workspace, commit } }, other) {
     if (commit === null)
         return null;
-    const known = await (0,git/* containsCommit */.TB)(workspace, { commit, other });
+    const known = await (0,src_git/* containsCommit */.TB)(workspace, { commit, other });
     if (known !== null || github === null)
         return known;
     try {
@@ -70289,8 +71034,8 @@ var headline = __nccwpck_require__(17210);
 var markdown = __nccwpck_require__(70075);
 // EXTERNAL MODULE: ./build/src/report/marker.js
 var report_marker = __nccwpck_require__(54340);
-// EXTERNAL MODULE: ./build/src/report/page.js + 1 modules
-var page = __nccwpck_require__(35731);
+// EXTERNAL MODULE: ./build/src/report/page.js + 2 modules
+var page = __nccwpck_require__(53638);
 ;// CONCATENATED MODULE: ./build/src/report/issue.js
 
 
@@ -70692,7 +71437,7 @@ class BranchStore {
         try {
             const tip = await this.#options.git.readTip(ledger_names/* LEDGER_BRANCH */.jF);
             const parts = await this.#partsOf(tip);
-            const { facts, unknown } = (0,ledger_lines/* factsIn */.PC)(parts.map(({ text }) => text).join(""), this.#where);
+            const { facts, unknown } = (0,ledger_lines/* factsIn */.PC)(parts.flatMap(({ text }) => text.split("\n").slice(0, -1)), this.#where);
             this.#known = { tip, parts, briefs: (0,ledger_texts/* briefsIn */.D_)(facts) };
             return { facts, unknown, cursor: cursorOf(tip) };
         }
@@ -71419,8 +72164,8 @@ var sentence = __nccwpck_require__(3988);
 var action_log = __nccwpck_require__(48194);
 // EXTERNAL MODULE: ./build/src/action/places.js + 7 modules
 var places = __nccwpck_require__(43534);
-// EXTERNAL MODULE: ./build/src/action/session.js + 4 modules
-var action_session = __nccwpck_require__(77694);
+// EXTERNAL MODULE: ./build/src/action/session.js + 5 modules
+var action_session = __nccwpck_require__(49563);
 ;// CONCATENATED MODULE: ./build/src/action/post.js
 
 
@@ -71539,7 +72284,7 @@ const actionsRunner = {
 
 /***/ }),
 
-/***/ 77694:
+/***/ 49563:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -71584,6 +72329,8 @@ function readEvent(context, env) {
         repositoryOf: repository === "" ? null : { id: /^\d{1,15}$/.test(number) ? Number(number) : null, name: repository },
         /** Such as `https://api.github.com`. */
         apiUrl,
+        /** Such as `https://github.com`. */
+        serverUrl,
         /** The pull request that a merge names in the subject of its commit, `(#123)`; `null` where it names none. */
         hint: hintIn(payload.head_commit?.message ?? ""),
         /** The commit that people know: the head of a pull request rather than its trial merge. */
@@ -71601,6 +72348,8 @@ function readEvent(context, env) {
         defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
         /** The number of the pull request that the event is about. */
         pullRequest: pull?.number ?? null,
+        /** Its labels, by name. */
+        labels: (pull?.labels ?? []).flatMap(({ name }) => name ?? []),
         /** What has happened to that pull request. */
         change: payload.action !== "closed"
             ? "other"
@@ -71637,6 +72386,7 @@ const PayloadSchema = schemas/* object */.Ikc({
         number: schemas/* int */.Whr().positive(),
         merged: schemas/* boolean */.zMY().nullish(),
         user: schemas/* object */.Ikc({ login: schemas/* string */.YjP() }).nullish(),
+        labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP().nullish() })).nullish(),
         head: schemas/* object */.Ikc({
             sha: schemas/* string */.YjP(),
             repo: schemas/* object */.Ikc({ full_name: schemas/* string */.YjP().nullish() }).nullish(),
@@ -71739,7 +72489,9 @@ function readRunInputs(given) {
         service: serviceOf(given),
         secrets: (0,secrets/* secretsIn */.VY)((name) => given.raw(name)),
         onMissingLedger: given.oneOf("on-missing-ledger", ["auto", "create", "fail"]),
-        recreate: recreateOf(given),
+        recreate: idsOf(given, "recreate"),
+        resend: idsOf(given, "resend"),
+        only: idsOf(given, "only"),
         retryFailed: given.bool("retry-failed"),
         wait: given.bool("wait"),
         timeoutMinutes: given.whole("timeout-minutes", { least: 1, most: 10_080 }),
@@ -71800,11 +72552,11 @@ function addressOf(given, name, { scheme, both, or = "" }) {
     }
     return url;
 }
-function recreateOf(given) {
-    const ids = given.raw("recreate").match(/\S+/g) ?? [];
+function idsOf(given, name) {
+    const ids = given.raw(name).match(/\S+/g) ?? [];
     for (const id of ids)
         if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
-            given.wrong("recreate", "it takes ids of entries, one a line", id);
+            given.wrong(name, "it takes ids of entries, one a line", id);
     return ids;
 }
 /** An address that is safe to send a key to. */
@@ -71819,15 +72571,34 @@ function withoutSecrets(value) {
     return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@").replace(/([?#]).+$/s, "$1***");
 }
 
+;// CONCATENATED MODULE: ./build/src/action/defaults.js
+// Made from action.yml by `npm run build`.
+/** By the name of an input, its default; none where that is empty, or only the runner knows it. */
+const DEFAULTS = {
+    manifest: "videos.yml",
+    mode: "auto",
+    "on-missing-ledger": "auto",
+    "retry-failed": "true",
+    wait: "true",
+    "timeout-minutes": "60",
+    comment: "true",
+    issue: "false",
+    preview: "false",
+};
+
 ;// CONCATENATED MODULE: ./build/src/action/inputs.js
 
 
 
-/** Reads all inputs; secrets are masked before anything else is done with them. `given` has what is wrong. */
+
+/**
+ * Reads all inputs; secrets are masked before anything else is done with them. `given` has what is wrong. The runner gives a default only where an
+ * input is left out, and wrappers pass on empty ones: each of those has its default, too.
+ */
 function readInputs({ input, mask, env }) {
     for (const secret of (0,secrets/* withParts */.dK)((0,secrets/* secretsIn */.VY)(input)))
         mask(secret);
-    const given = new Given(input);
+    const given = new Given((name) => input(name) || (DEFAULTS[name] ?? ""));
     const inputs = {
         given,
         mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
@@ -71870,7 +72641,11 @@ async function openSession(host) {
     const defaultBranch = isAsked ? ((await github?.defaultBranch().catch(() => null)) ?? null) : told.defaultBranch;
     const event = { ...told, defaultBranch };
     const task = taskOf(inputs, event);
-    given.problems.push(...faultsOf(inputs, task));
+    const lacks = faultsOf(inputs, task, runner.env);
+    // An apply that has nothing to send needs no key: a merge by Dependabot has none. What is wrong and what is missing are told together.
+    const isLate = task.kind === "apply" && given.problems.length === 0;
+    if (!isLate)
+        given.problems.push(...lacks);
     const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
     const manifest = (0,project/* rootPath */.wA)(workspace, inputs.shared.manifest);
     // A workflow may check out another commit than its event names, and that one is applied.
@@ -71895,6 +72670,7 @@ async function openSession(host) {
             isOnDefaultBranch: isOnDefaultBranch(event) && (head ?? event.sha) === event.sha,
             source,
             pullRequest,
+            lacks: isLate ? lacks : [],
         },
     };
 }
@@ -71931,8 +72707,12 @@ function taskOf({ mode, preview }, event) {
     return { kind: "nothing", why: "Merged: the run of the default branch approves what was previewed." };
 }
 const FOREIGN = "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
+const DEPENDABOT = "dependabot[bot]";
+const OF_DEPENDABOT = "Dependabot has started this run, and such a run gets no secrets but those under Settings → Secrets and variables → Dependabot: put the key there, " +
+    "too, and give the job its permissions:. Else start the workflow by hand, or wait for its next run; a re-run of this one gets no more.";
+const OF_OTHERS = "Is the secret set, and passed under with:? Runs for forks get no secrets, and those for Dependabot have secrets of their own.";
 /** What this task needs and the inputs don't give, a sentence each. */
-function faultsOf({ given, shared: { service } }, { kind }) {
+function faultsOf({ given, shared: { service } }, { kind }, env) {
     if (kind === "plan" || kind === "nothing" || service.kind === "sandbox")
         return [];
     const preview = "a preview";
@@ -71941,8 +72721,7 @@ function faultsOf({ given, shared: { service } }, { kind }) {
         given.lacks("base-url") &&
             `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
         given.lacks("api-key", "bearer-token") &&
-            `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
-                "Runs for forks and for Dependabot get no secrets.",
+            `The inputs api-key and bearer-token are empty; ${who} needs one of them. ${env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS}`,
     ].filter((fault) => fault !== false);
 }
 /** What keeps this run from the store that the settings name. Throws `InputError`. */
@@ -72059,15 +72838,17 @@ class InputError extends Error {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  XS: () => (/* binding */ GitError),
   IJ: () => (/* binding */ NoGitError),
   gG: () => (/* binding */ askGit),
   Zy: () => (/* binding */ commonFolderOf),
   TB: () => (/* binding */ containsCommit),
+  gz: () => (/* binding */ failed),
   ag: () => (/* binding */ said),
   HX: () => (/* binding */ topOf)
 });
 
-// UNUSED EXPORTS: GitError, failed, remotesOf, wordsOf
+// UNUSED EXPORTS: remotesOf, wordsOf
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
@@ -72230,7 +73011,7 @@ function wordsOf(said) {
         .replace(/(:\/\/)[^\s/]*@/g, "$1")
         .split(/[\r\n]+/)
         .map((line) => line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ").trim());
-    return unended(together(lines.filter((line) => line !== ""))).slice(0, MAX_WORDS);
+    return (0,sentence/* unended */.o_)((0,sentence/* together */.bs)(lines.filter((line) => line !== ""))).slice(0, MAX_WORDS);
 }
 function environment() {
     const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
@@ -72286,6 +73067,116 @@ function lineBefore(bytes, end) {
 
 /***/ }),
 
+/***/ 78529:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ costsOf),
+/* harmony export */   GS: () => (/* binding */ monthOf),
+/* harmony export */   Uy: () => (/* binding */ monthsUntil),
+/* harmony export */   WR: () => (/* binding */ NO_COST)
+/* harmony export */ });
+/* unused harmony export nameOf */
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62878);
+
+const NO_COST = { credits: 0, exact: true, edits: 0, creations: 0, uncertain: 0 };
+/** Counts what edits have cost. An edit that two records know of, or that was retried under its id, counts once. */
+function costsOf({ records }) {
+    const own = [...records.values()]
+        .sort((a, b) => (a.key < b.key ? -1 : 1))
+        .flatMap((record) => record.jobs.filter(isPaid).map((job) => ({ record, job })));
+    const works = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(own, workOf(own)).values()];
+    const ended = works.flatMap(endedOf);
+    const by = (keyOf) => [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(ended, keyOf)].map(([key, some]) => [key, sumOf(some)]);
+    return {
+        months: new Map(by(({ at }) => monthOf(at)).sort(([a], [b]) => (a < b ? -1 : 1))),
+        videos: new Map(by(({ id }) => id).sort(([a, one], [b, two]) => two.credits - one.credits || (a < b ? -1 : 1))),
+        total: sumOf(ended),
+        uncounted: works.flatMap(uncountedOf),
+    };
+}
+/** The month of a time in milliseconds since the Unix epoch, in UTC: `2026-11`. */
+function monthOf(time) {
+    return new Date(time).toISOString().slice(0, 7);
+}
+/** The months up to one, oldest first. */
+function monthsUntil(month, number) {
+    const [year = 0, at = 0] = month.split("-").map(Number);
+    return Array.from({ length: number }, (_, index) => monthOf(Date.UTC(year, at - number + index)));
+}
+function isPaid({ work: { kind } }) {
+    return kind === "create" || kind === "edit" || kind === "retry";
+}
+/** What tells the works of the service apart: its own id of them, where any record has it. */
+function workOf(own) {
+    const accepted = new Map(own.flatMap(({ job }) => (job.accepted === null ? [] : [[job.id, job.accepted]])));
+    return ({ job }) => accepted.get(job.id) ?? job.id;
+}
+/** What came of the jobs of one work, where one has ended. A retry under the same id pays only for what wasn't paid yet (R 4.7). */
+function endedOf(own) {
+    const over = own.filter(({ job: { end } }) => end !== null && WORKED.has(end.how));
+    const last = over.reduce((latest, one) => (latest === null || endOf(one) >= endOf(latest) ? one : latest), null);
+    if (last === null)
+        return [];
+    const at = endOf(last);
+    const id = nameOf(last.record);
+    if (last.job.work.kind === "create")
+        return [{ id, at, cost: { ...NO_COST, creations: 1 } }];
+    const done = over.find(({ job: { end } }) => end?.how === "done");
+    const known = (done === undefined ? over : [done]).map(({ job: { end } }) => end?.credits ?? null);
+    const credits = Math.max(...known.map((one) => one ?? 0));
+    // Only a result shows the scenes that an edit has added (R 2.2), and it says whether the edit reached the rendered video.
+    const isShown = over.some(({ job: { end } }) => end?.synced != null);
+    const isCertain = !known.includes(null) && (isShown || credits === 0);
+    // What was cancelled before anything was made was no edit.
+    if (credits === 0 && isCertain && over.every(({ job: { end } }) => end?.how === "cancelled"))
+        return [];
+    // No reply tells which scenes are cinematic (R 8.3), so that nothing but nothing is exact.
+    const cost = { credits, exact: isCertain && credits === 0, edits: 1, creations: 0, uncertain: isCertain ? 0 : 1 };
+    return [{ id, at, cost }];
+}
+/** The ends of jobs on which the service has worked. */
+const WORKED = new Set(["done", "failed", "cancelled", "reverted"]);
+function endOf({ job: { end } }) {
+    return end?.completed ?? 0;
+}
+function uncountedOf(own) {
+    const open = own.find(({ job: { end } }) => end === null || end.how === "left");
+    const isOver = own.some(({ job: { id, end } }) => id === open?.job.id && end !== null && end.how !== "left");
+    if (open === undefined || isOver || isOnlyPlanned(open.job))
+        return [];
+    const { record, job } = open;
+    const uuid = job.work.kind === "create" ? null : videoUuid(job);
+    const scenes = record.videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
+    const why = job.end?.how === "left" ? "left" : job.accepted === null ? "in doubt" : "in flight";
+    return [
+        { id: nameOf(record), what: job.work.kind === "create" ? "creation" : "edit", why, since: job.beganAt, scenes },
+    ];
+}
+/** An edit that waits for the merge of a pull request. Planning is free (R 8.3). */
+function isOnlyPlanned({ work, asked }) {
+    return work.kind === "edit" && work.held && !asked.includes("approve");
+}
+function videoUuid({ work }) {
+    return "uuid" in work ? work.uuid : null;
+}
+/** The entry that a record belongs to, or belonged to last. */
+function nameOf({ id, ids, key }) {
+    return id ?? ids.at(-1) ?? key;
+}
+function sumOf(ended) {
+    return ended.reduce((sum, { cost }) => ({
+        credits: sum.credits + cost.credits,
+        exact: sum.exact && cost.exact,
+        edits: sum.edits + cost.edits,
+        creations: sum.creations + cost.creations,
+        uncertain: sum.uncertain + cost.uncertain,
+    }), NO_COST);
+}
+
+
+/***/ }),
+
 /***/ 77056:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -72297,8 +73188,7 @@ function lineBefore(bytes, end) {
 /* harmony export */   kB: () => (/* binding */ runKeyOf),
 /* harmony export */   py: () => (/* binding */ stamped),
 /* harmony export */   r7: () => (/* binding */ runKey),
-/* harmony export */   rc: () => (/* binding */ MAX_ID),
-/* harmony export */   wZ: () => (/* binding */ inShort)
+/* harmony export */   rc: () => (/* binding */ MAX_ID)
 /* harmony export */ });
 /* unused harmony exports AskedSchema, HOWS */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42047);
@@ -72314,7 +73204,7 @@ const LEDGER_VERSION = 1;
 /** The most characters that the id of a video or an edit may have. */
 const MAX_ID = 1_000;
 /** A time in milliseconds since the Unix epoch: the service's, where a reply has told it. */
-const Time = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0).max(_time_js__WEBPACK_IMPORTED_MODULE_2__/* .LATEST_TIME */ .o);
+const Time = zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().min(0).max(_time_js__WEBPACK_IMPORTED_MODULE_2__/* .LATEST_TIME */ .o0);
 const Id = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).max(MAX_ID);
 const Words = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP();
 /** What a video shows: the brief that it was made from, and the explicit edits that it contains. */
@@ -72328,7 +73218,7 @@ const LookSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     /** R 4.3: an edit without a ratio keeps the one that the video has. */
     aspect_ratio: zod__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .mee(_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .AspectRatioSchema */ .h7),
     /** A hash of each explicit edit, in order. */
-    edits: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .HashSchema */ .kk),
+    edits: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .ShortHashSchema */ .kY),
 });
 const target = { category: _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .CategorySchema */ .Ue, uuid: Id };
 /** What the service is asked for. Only `create`, `edit` and `retry` cost anything. */
@@ -72355,6 +73245,8 @@ const WorkSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gM
         look: LookSchema,
         /** The service plans it and waits for an approval: a pull request previews it. */
         held: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
+        /** The edit in whose place it is sent, because somebody had taken that one back elsewhere; `null` where none was. */
+        resends: Id.nullable(),
     }),
     /** Retries a failed edit (R 4.7). It has no key. */
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ kind: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("retry"), ...target, on: Id.nullable(), of: Id, look: LookSchema }),
@@ -72415,6 +73307,8 @@ const KINDS = {
         manifest: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
         /** What kind of address the service has. */
         service: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(["sandbox", "loopback", "other"]),
+        /** The ids of the entries that it was about; left out where it was about all. */
+        only: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()).optional(),
         /** What the run was made with, by name: the next plan says what of it has changed. */
         settings: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_3__/* .json */ .Pq9()),
     }),
@@ -72426,7 +73320,7 @@ const KINDS = {
         uuid: Id.nullable(),
         moved_from: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     }),
-    /** A job is decided and about to be sent. It is durable before it is sent. */
+    /** A job is decided and about to be sent. It is durable before it is sent, and all other facts of the job mean nothing without it. */
     began: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("began"),
         ...ofJob,
@@ -72444,7 +73338,7 @@ const KINDS = {
     /** The job, or its last request of a kind, was surely never sent. */
     withdrew: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("withdrew"), ...ofJob, control: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(CONTROLS).nullable() }),
     /** The service has taken the job, under this id: the uuid of a new video, or the id of an edit. */
-    accepted: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("accepted"), ...ofJob, id: Id, work: WorkSchema }),
+    accepted: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("accepted"), ...ofJob, id: Id }),
     waits: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("waits"),
         ...ofJob,
@@ -72462,7 +73356,6 @@ const KINDS = {
         fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("ended"),
         ...ofJob,
         how: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(HOWS),
-        work: WorkSchema,
         id: Id.nullable(),
         /** When the service completed it, by its own clock. */
         completed: Time,
@@ -72471,7 +73364,7 @@ const KINDS = {
         scenes: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nullable(),
         /** Whether the edit reached the rendered video (R 1.7). */
         synced: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY().nullable(),
-        /** The most that it has cost, in credits; `null` where that isn't known. */
+        /** The most that an edit has cost, in credits; without a result, the scenes that it has added are not in it. `null` where that isn't known. */
         credits: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nullable(),
         /** Whether the service can retry it (R 4.7). */
         retriable: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(),
@@ -72480,7 +73373,17 @@ const KINDS = {
     /** A person says that a creation in doubt has left no video. */
     looked: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("looked"), ...ofJob }),
     /** The newest revision of a video stands for this look, too. Nothing was sent for it. */
-    stands: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("stands"), ...ofRecord, uuid: Id, over: Id.nullable(), look: LookSchema }),
+    stands: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("stands"),
+        ...ofRecord,
+        uuid: Id,
+        over: Id.nullable(),
+        look: LookSchema,
+        /** The edit that was taken back elsewhere and isn't to be sent again; `null` where none was. */
+        answers: Id.nullable(),
+    }),
+    /** An edit was reverted, and no run of this project has asked for that. */
+    "taken back": zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("taken back"), ...ofRecord, uuid: Id, edit: Id }),
     /** The ledger goes on in another store. */
     moved: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("moved"), ...stamp, to: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }),
 };
@@ -72497,12 +73400,9 @@ const FactSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gM
     KINDS.ended,
     KINDS.looked,
     KINDS.stands,
+    KINDS["taken back"],
     KINDS.moved,
 ]);
-/** The work of a job without its words, as the facts after its `began` name it: so that each stands by itself, and is short. */
-function inShort(work) {
-    return work.kind === "edit" ? { ...work, request: "", reference_image_urls: [] } : work;
-}
 /** The fact of what a run says. `time`: the service's, whatever facts the run has read; `began` keeps it. */
 function stamped(said, { time, ...stamp }) {
     return said.fact === "began" ? { ...said, ...stamp, time } : { ...said, ...stamp };
@@ -72553,7 +73453,10 @@ function runKeyOf(job) {
 
 
 
-const NOWHERE = { jobs: [], stands: [] };
+const NOWHERE = { jobs: [], said: [] };
+function isOfVideo(fact) {
+    return fact.fact === "stands" || fact.fact === "taken back";
+}
 const EMPTY = { records: new Map(), byId: new Map(), runs: [], movedTo: null };
 /** Adds facts up. The order in which they are given means nothing. */
 function fold(facts, translations = new Map()) {
@@ -72568,6 +73471,10 @@ class Folding {
     /** The facts of each record, in order. */
     #facts = new Map();
     #runs = new Map();
+    /** By job. Where two records know one video, the record of one may have facts about a job of the other. */
+    #begins = new Map();
+    /** The jobs of which a fact was counted before their `began`. */
+    #early = new Set();
     /** The records that a run has written about. */
     #recordsOf = new Map();
     /** The last fact that named each id: of two records with one id, the one that was named last has it. */
@@ -72631,7 +73538,7 @@ class Folding {
             const { record } = fact;
             pushTo(this.#facts, record, fact);
             if ("job" in fact)
-                addTo(this.#recordsOf, (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(fact.job), record);
+                this.#countOf(fact);
             if (fact.fact === "named")
                 this.#name(fact);
             const uuid = videoIn(fact);
@@ -72639,6 +73546,26 @@ class Folding {
                 this.#share(uuid, record);
             this.#spoil(record);
         }
+    }
+    #countOf(fact) {
+        const began = this.#begins.get(fact.job);
+        if (fact.fact !== "began" && began === undefined)
+            this.#early.add(fact.job);
+        // The record that began it is the run's already.
+        if (fact.record !== began?.record)
+            addTo(this.#recordsOf, (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(fact.job), fact.record);
+        if (fact.fact === "began")
+            this.#begin(fact);
+    }
+    #begin(fact) {
+        const known = this.#begins.get(fact.job);
+        if (known !== undefined && (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .byPlace */ .hz)(known, fact) < 0)
+            return;
+        this.#begins.set(fact.job, fact);
+        if (known === undefined && !this.#early.delete(fact.job))
+            return;
+        for (const key of this.#recordsOf.get((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(fact.job)) ?? [])
+            this.#spoil(key);
     }
     /** A record has changed, and what others know of its videos. */
     #spoil(record) {
@@ -72673,9 +73600,12 @@ class Folding {
         const all = [...others].sort().map((other) => {
             const facts = this.#facts.get(other) ?? [];
             facts.sort(_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .byPlace */ .hz);
-            return ofVideos({ jobs: jobsOf(facts, this.#runs), facts }, shared);
+            return ofVideos({ jobs: jobsOf(facts, this.#beginnings), facts }, shared);
         });
         return together(...all);
+    }
+    get #beginnings() {
+        return { runs: this.#runs, begins: this.#begins };
     }
     #added() {
         for (const key of this.#stale)
@@ -72688,7 +73618,7 @@ class Folding {
     #fold(key) {
         const facts = this.#facts.get(key) ?? [];
         facts.sort(_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .byPlace */ .hz);
-        const record = foldRecord(key, [...facts], { runs: this.#runs, elsewhere: this.#elsewhere(key) });
+        const record = foldRecord(key, [...facts], { ...this.#beginnings, elsewhere: this.#elsewhere(key) });
         const isHeld = record.id === null || this.#holders.get(record.id)?.record === key;
         this.#records.set(key, isHeld ? record : { ...record, id: null });
     }
@@ -72708,20 +73638,19 @@ function addTo(sets, key, item) {
 }
 /** The video that a fact is about; `null` where it names none. */
 function videoIn(fact) {
-    if (!("work" in fact))
-        return null;
-    if (fact.work.kind !== "create")
-        return fact.work.uuid;
-    return "id" in fact ? fact.id : null;
+    if (fact.fact === "began")
+        return fact.work.kind === "create" ? null : fact.work.uuid;
+    // The id of an edit is that of no video.
+    return fact.fact === "accepted" || fact.fact === "ended" ? fact.id : null;
 }
 function ofVideos({ jobs, facts }, uuids) {
     return {
         jobs: jobs.filter((job) => uuids.has(videoOf(job) ?? "")),
-        stands: facts.filter((fact) => fact.fact === "stands").filter(({ uuid }) => uuids.has(uuid)),
+        said: facts.filter(isOfVideo).filter(({ uuid }) => uuids.has(uuid)),
     };
 }
 function together(...all) {
-    return { jobs: all.flatMap(({ jobs }) => jobs), stands: all.flatMap(({ stands }) => stands) };
+    return { jobs: all.flatMap(({ jobs }) => jobs), said: all.flatMap(({ said }) => said) };
 }
 /** What other records than this one know of a video. */
 function knownElsewhere({ records }, uuid, key) {
@@ -72729,23 +73658,28 @@ function knownElsewhere({ records }, uuid, key) {
     return together(...others.map((other) => ofVideos(other, new Set([uuid]))));
 }
 /** The jobs of a record from its facts, in order. */
-function jobsOf(facts, runs) {
+function jobsOf(facts, beginnings) {
     const ofJobs = facts.filter((fact) => "job" in fact);
     const places = new Map(facts.map((fact, place) => [fact, place]));
     const placeOf = (fact) => places.get(fact) ?? 0;
-    return [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { runs, placeOf }));
+    return [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { ...beginnings, placeOf }));
 }
 /** `facts`: those of one record, in order. */
-function foldRecord(key, facts, { runs, elsewhere }) {
+function foldRecord(key, facts, { elsewhere, ...beginnings }) {
     const named = facts.filter((fact) => fact.fact === "named");
     const last = named.at(-1);
-    const jobs = jobsOf(facts, runs);
-    const videos = videosOf(jobs, { facts, elsewhere });
+    const jobs = jobsOf(facts, beginnings);
+    const said = [...facts.filter(isOfVideo), ...elsewhere.said];
+    const takenBack = takenBackIn([...jobs, ...elsewhere.jobs], said);
+    const videos = videosOf(jobs, { said, takenBack, elsewhere });
     const current = makersIn(jobs).at(-1);
     const currentUuid = current === undefined ? null : videoOf(current);
     // Another record that knows the same edit may have seen its end.
     const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
-    const open = jobs.filter((job) => (job.end === null ? !ended.has(job.id) : isTakenUpAgain(job, jobs)));
+    // Under one key the service makes one edit: two jobs that began at once may get the same id.
+    const done = new Set(jobs.flatMap(({ accepted, end }) => (end?.how === "done" ? (accepted ?? []) : [])));
+    const isOver = ({ id, accepted }) => ended.has(id) || done.has(accepted ?? "");
+    const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
     const known = new Set(jobs.map(({ id }) => id));
     const theirs = elsewhere.jobs.find((job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid);
     return {
@@ -72759,13 +73693,14 @@ function foldRecord(key, facts, { runs, elsewhere }) {
         current: videos.find(({ uuid }) => uuid === currentUuid) ?? null,
         jobs,
         open: open.find(({ accepted }) => accepted !== null) ?? open[0] ?? theirs ?? null,
+        takenBack,
         elsewhere,
         facts,
     };
 }
 /**
  * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
- * video in place of its own.
+ * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job, jobs) {
     const { accepted, end } = job;
@@ -72774,7 +73709,7 @@ function isTakenUpAgain(job, jobs) {
     const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
     const made = makersIn(since).at(-1);
     const isOver = since.length > 0 && since.every((other) => other.end !== null);
-    return isOver && (made === undefined || videoOf(made) === videoOf(job));
+    return isOver && (made === undefined || (videoOf(made) === videoOf(job) && !isMaking(job)));
 }
 /**
  * The last job that was left for a replacement which never began, and whose video no person has accepted as it is; `null` if there is none. An adoption
@@ -72804,25 +73739,30 @@ function isSupposed({ run }) {
 function asIf(record, said, joins = NOWHERE) {
     const facts = said.flatMap((one, index) => {
         const run = `${SUPPOSED}${record.facts.length}`;
-        const fact = (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .stamped */ .py)(one, { run, n: index, at: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o, time: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o });
+        const fact = (0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .stamped */ .py)(one, { run, n: index, at: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o0, time: _time_js__WEBPACK_IMPORTED_MODULE_0__/* .LATEST_TIME */ .o0 });
         return "record" in fact ? [fact] : [];
     });
-    const runs = record.jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run]]));
     const elsewhere = together(record.elsewhere, joins);
-    const then = foldRecord(record.key, [...record.facts, ...facts], { runs: new Map(runs), elsewhere });
+    const jobs = [...record.jobs, ...elsewhere.jobs];
+    const begun = [...jobs.map(({ began }) => began), ...facts.filter((fact) => fact.fact === "began")];
+    const then = foldRecord(record.key, [...record.facts, ...facts], {
+        runs: new Map(jobs.flatMap(({ run }) => (run === null ? [] : [[run.run, run]]))),
+        begins: new Map(begun.map((fact) => [fact.job, fact])),
+        elsewhere,
+    });
     return record.id === null ? { ...then, id: null } : then;
 }
 /** The record of an entry that none is known of. */
 function emptyRecord(key) {
-    return foldRecord(key, [], { runs: new Map(), elsewhere: NOWHERE });
+    return foldRecord(key, [], { runs: new Map(), begins: new Map(), elsewhere: NOWHERE });
 }
-/** A job from its facts, in order; none where it was surely never sent. */
-function foldJob(facts, { runs, placeOf }) {
-    const began = facts.find((fact) => fact.fact === "began");
-    const told = began ?? facts.find((fact) => fact.fact === "accepted" || fact.fact === "ended");
+/** A job from its facts in one record, in order; none where it was surely never sent. */
+function foldJob(facts, { runs, begins, placeOf }) {
     const [first] = facts;
-    if (told === undefined || first === undefined)
+    const began = begins.get(first?.job ?? "");
+    if (began === undefined || first === undefined)
         return [];
+    const told = facts.find((fact) => fact.fact === "began") ?? first;
     const replies = facts.filter((fact) => fact.fact === "accepted");
     // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
     const isRefusal = (fact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
@@ -72837,9 +73777,9 @@ function foldJob(facts, { runs, placeOf }) {
         .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
         .findLast((fact) => fact.fact === "ended");
     const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
-    const { work } = told;
+    const { work } = began;
     // What the run that sent it was told comes before what a person has written.
-    const accepted = replies.find((fact) => fact.run === began?.run) ?? replies[0];
+    const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
     const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
     const isLookedFor = facts.some((fact) => fact.fact === "looked");
     const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
@@ -72858,17 +73798,17 @@ function foldJob(facts, { runs, placeOf }) {
             waits = null;
     }
     const { at, run } = told;
-    const beganAt = began?.time ?? at;
     const over = end ?? (isLookedFor && id === null ? LOOKED : null);
     return [
         {
             id: told.job,
             work,
+            began,
             run: runs.get((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .runKeyOf */ .kB)(told.job)) ?? null,
-            beganAt,
-            pullRequest: began?.pull_request ?? null,
-            recreates: began?.recreates ?? null,
-            toward: began?.toward ?? null,
+            beganAt: began.time,
+            pullRequest: began.pull_request,
+            recreates: began.recreates,
+            toward: began.toward,
             accepted: id,
             ids: [
                 ...new Set([
@@ -72908,7 +73848,7 @@ function translated(fact, translations) {
     });
     if (fact.fact === "stands")
         return { ...fact, look: inForm(fact.look) };
-    if (!("work" in fact) || !("look" in fact.work))
+    if (fact.fact !== "began" || !("look" in fact.work))
         return fact;
     return { ...fact, work: { ...fact.work, look: inForm(fact.work.look) } };
 }
@@ -72916,11 +73856,25 @@ function translated(fact, translations) {
 function videoOf({ work, accepted }) {
     return work.kind === "create" ? accepted : work.uuid;
 }
+/** The edits that somebody else has reverted. A run that has begun the revert itself, and may not have told so yet, is nobody else. */
+function takenBackIn(jobs, said) {
+    const seen = new Set(said.flatMap((fact) => (fact.fact === "taken back" ? fact.edit : [])));
+    const own = new Set(jobs.flatMap(({ work, end }) => (work.kind === "revert" && end?.how !== "refused" ? work.of : [])));
+    const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
+    const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
+    const edits = new Map(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? [[job.accepted, job]] : [])));
+    return [...edits.values()].flatMap(({ accepted: edit, work }) => {
+        if (edit === null || !seen.has(edit) || own.has(edit) || !("look" in work) || !("uuid" in work))
+            return [];
+        const isResent = resent.has(edit);
+        return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
+    });
+}
 /**
  * Every video that the record has or had, with its revisions: the first look, then its edits that are done, less those that were
  * reverted, in the order in which the service completed them, whichever record has asked for them.
  */
-function videosOf(own, { facts, elsewhere }) {
+function videosOf(own, { said, takenBack, elsewhere }) {
     const isMaker = ({ work: { kind } }) => kind === "create" || kind === "adopt";
     const uuids = new Set([
         ...own.filter(isMaker).flatMap(({ ids }) => ids),
@@ -72928,8 +73882,11 @@ function videosOf(own, { facts, elsewhere }) {
     ]);
     const jobs = [...own, ...elsewhere.jobs];
     const isDone = ({ end }) => end?.how === "done";
-    const reverted = new Set(jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])));
-    const stands = [...facts.filter((fact) => fact.fact === "stands"), ...elsewhere.stands];
+    const reverted = new Set([
+        ...jobs.filter(isDone).flatMap(({ work }) => (work.kind === "revert" ? work.of : [])),
+        ...takenBack.map(({ edit }) => edit),
+    ]);
+    const stands = said.filter((fact) => fact.fact === "stands");
     return [...uuids].map((uuid) => {
         const about = jobs.filter((job) => videoOf(job) === uuid);
         const makers = about.filter(isMaker);
@@ -73037,14 +73994,14 @@ function demandReadable(facts) {
 }
 const NewerRunSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ fact: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("run"), version: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().gt(_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn) });
 /**
- * Reads facts from JSON Lines. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
+ * Reads facts from lines of JSON. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
  * treated as a missing one. A kind of fact that this release doesn't know is left out and said, where the ledger names a newer version.
  */
-function factsIn(text, where) {
+function factsIn(lines, where) {
     const facts = [];
     let newest = _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn;
     let unfit = null;
-    for (const [index, line] of text.split("\n").entries()) {
+    for (const [index, line] of lines.entries()) {
         if (line === "")
             continue;
         const value = jsonOf(line, `${where}, line ${index + 1}`);
@@ -73131,7 +74088,7 @@ function lookId({ fingerprint, edits }) {
 function lookIn(fact) {
     if (fact.fact === "stands")
         return fact.look;
-    return "work" in fact && "look" in fact.work ? fact.work.look : null;
+    return fact.fact === "began" && "look" in fact.work ? fact.work.look : null;
 }
 function isSameLook(a, b) {
     return a.fingerprint === b.fingerprint && a.edits.length === b.edits.length && startsWith(a.edits, b.edits);
@@ -73142,7 +74099,7 @@ function startsWith(edits, prefix) {
 }
 /** Identifies an explicit edit, in the form in which edits are compared. */
 function editHash({ request, ...rest }) {
-    return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ ...rest, request: (0,_manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(request) }));
+    return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .shortHash */ .BC)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ ...rest, request: (0,_manifest_formats_words_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalWords */ .Gf)(request) }));
 }
 
 
@@ -74099,7 +75056,7 @@ function wholeIn(file, where) {
         // The others keep their numbers.
         lines[index] = "";
     }
-    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .factsIn */ .PC)(texts.size === 0 ? file : lines.join("\n"), where);
+    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .factsIn */ .PC)(lines, where);
     return { facts, unknown, texts, lines: lines.filter((line) => line !== "") };
 }
 function textIn(line, where) {
@@ -75412,6 +76369,7 @@ class ManifestError extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   lq: () => (/* binding */ isFilled),
 /* harmony export */   nr: () => (/* binding */ withoutMarkedBlocks),
 /* harmony export */   w_: () => (/* binding */ fillBlocks),
 /* harmony export */   yM: () => (/* binding */ findBlocks)
@@ -75503,6 +76461,13 @@ function fillBlocks(text, blocks, contentOf) {
         from = block.close.start - (block.close.prefix?.length ?? 0);
     }
     return filled + text.slice(from);
+}
+/** Whether a block of a document holds more than blank lines. */
+function isFilled(text, { end, close }) {
+    return (text
+        .slice(end, close.start)
+        .replace(/^[ \t>]*$/gm, "")
+        .trim() !== "");
 }
 /** Whether a block holds its content already, whatever blank lines a formatter has set around it. */
 function isUpToDate(held, content, { prefix }) {
@@ -75970,6 +76935,9 @@ function idFrom(text) {
 }
 const NO_UUID = "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.";
 const UuidSchema = checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }).transform((uuid) => uuid.toLowerCase());
+const AcceptSchema = checked((accept) => /^[0-9a-f]{8,64}$/.test(accept)
+    ? null
+    : `is ${(0,quote/* quoted */.TL)(accept)}; it takes 8 to 64 of the characters 0 to 9 and a to f, as the plan shows them with a change.`, { pattern: "^[0-9a-f]{8,64}$", examples: ["3f2a91c4"] });
 const PathSchema = checked((path) => {
     const fault = (0,files_pattern/* pathFault */.a9)(path);
     return fault && `names ${(0,quote/* quoted */.TL)(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
@@ -76028,7 +76996,7 @@ const ClarificationSchema = schemas/* union */.KCZ([
     schemas/* enum */.k5n(["fail", "skip"]),
     schemas/* strictObject */.rej({ answers: schemas/* record */.g1P(schemas/* string */.YjP(), schema_text()).describe(ANSWERS) }),
 ]);
-/** What is wrong with the page where people watch; `null` where nothing is. */
+/** What is wrong with the page where people watch, as the end of a sentence that begins with its name; `null` where nothing is. */
 function linkFault(link) {
     const address = link.replaceAll("{uuid}", "0");
     const url = URL.canParse(address) ? new URL(address) : null;
@@ -76061,9 +77029,11 @@ const SettingsSchema = schemas/* strictObject */.rej({
     lock_file: key("Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites, and a sign of the ledger where that is lost.", PathSchema),
     embed: key("Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.", schemas/* array */.YOg(PatternSchema)),
     embed_template: key("Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.", PathSchema),
-    max_creates: key("The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.", whole(MOST)),
-    max_edits: key("The most edits of one run: a changed line of `defaults` edits every video. With more, nothing is submitted, and the run fails. 25 where it is not given.", whole(MOST)),
-    max_credits: key("The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.", whole(MOST)),
+    max_creates: key("The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 where it is not given.", whole(MOST)),
+    max_edits: key("The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 where it is not given.", whole(MOST)),
+    max_credits: key("The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound where it is not given.", whole(MOST)),
+    max_credits_a_month: key("The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. What new videos cost isn't known, and isn't counted. No bound where it is not given.", whole(MOST)),
+    strict: key("`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` where it is not given.", schemas/* boolean */.zMY({ error: "it takes true or false" })),
 })
     .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
 const shared = {
@@ -76089,6 +77059,7 @@ const EntrySchema = schemas/* strictObject */.rej({
     edits: key("Edits in your own words, in order: a list that only grows.", schemas/* array */.YOg(EditSchema)),
     uuid: key("A video that exists already.", UuidSchema),
     moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
+    accept: key("A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.", AcceptSchema),
 })
     .meta(ONE_TASK);
 const ManifestSchema = schemas/* strictObject */.rej({
@@ -76657,6 +77628,7 @@ function entriesOf({ draft }, { files, sources, above, keys }) {
             title: fields.title ?? null,
             uuid: fields.uuid ?? null,
             movedFrom: fields.moved_from ?? null,
+            accept: fields.accept ?? null,
             category,
             onChange: given("on_change") ?? "edit",
             clarification: given("clarification") ?? "fail",
@@ -76979,6 +77951,8 @@ function settingsOf(fields, folder) {
         max_creates: fields.max_creates ?? 10,
         max_edits: fields.max_edits ?? 25,
         max_credits: fields.max_credits ?? null,
+        max_credits_a_month: fields.max_credits_a_month ?? null,
+        strict: fields.strict ?? false,
         front_matter: fields.front_matter ?? [..._formats_front_matter_keys_js__WEBPACK_IMPORTED_MODULE_2__/* .FRONT_MATTER */ .U],
     };
 }
@@ -77019,7 +77993,9 @@ function inWords(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BC: () => (/* binding */ shortHash),
 /* harmony export */   WK: () => (/* binding */ TextError),
+/* harmony export */   kY: () => (/* binding */ ShortHashSchema),
 /* harmony export */   kk: () => (/* binding */ HashSchema),
 /* harmony export */   qj: () => (/* binding */ hashText)
 /* harmony export */ });
@@ -77031,6 +78007,11 @@ function inWords(value) {
 const HashSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{64}$/);
 function hashText(text) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)("sha256", text, "hex");
+}
+/** The first 16 characters of it: enough to tell the few explicit edits of one video apart, which a ledger names again and again. */
+const ShortHashSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().regex(/^[0-9a-f]{16}$/);
+function shortHash(text) {
+    return hashText(text).slice(0, 16);
 }
 /** A text of a brief that can't be had. Its message says which one, and why. */
 class TextError extends Error {
@@ -77705,6 +78686,169 @@ function oneLine(text) {
 
 /***/ }),
 
+/***/ 62550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ isOfForm),
+/* harmony export */   Op: () => (/* binding */ deriveEditTexts),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   ZY: () => (/* binding */ isCanonical),
+/* harmony export */   nE: () => (/* binding */ placeOnTheWay),
+/* harmony export */   wE: () => (/* binding */ createItem),
+/* harmony export */   yc: () => (/* binding */ fingerprintOnTheWay)
+/* harmony export */ });
+/* unused harmony export BRIEF_PARTS */
+/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63091);
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36108);
+/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
+/* harmony import */ var _brief_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9428);
+
+
+
+
+/**
+ * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
+ * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
+ * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
+ */
+const BRIEF_PARTS = {
+    task: {
+        compared: ({ task, task_canonical = task }) => task_canonical,
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: [await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentTask */ .kS)(brief, texts)] }),
+    },
+    sources: {
+        // A file of another name may come at another place.
+        compared: ({ sources }) => sources.map(_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .comparedSource */ .py).sort(),
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentSources */ .Pe)(brief, texts) }),
+    },
+    options: {
+        compared: ({ options }) => options,
+        worded: ({ from, to }) => optionChanges("", from.options, to.options),
+        sent: ({ options }) => ({ fields: options }),
+    },
+    aspect_ratio: {
+        compared: ({ aspect_ratio }) => aspect_ratio,
+        worded: ({ from, to }) => [
+            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
+        ],
+        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
+    },
+    category: {
+        compared: ({ category }) => category,
+        worded: "recreate",
+        // The route says it (R 1.4, 4.6).
+        sent: () => ({}),
+    },
+};
+const PARTS = Object.entries(BRIEF_PARTS);
+/**
+ * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
+ * looks of a ledger are then computed again from their texts, and nothing is sent for them.
+ */
+const FORM = "v1:";
+const FINGERPRINTS = new WeakMap();
+/**
+ * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
+ * brief several times.
+ */
+function fingerprint(brief) {
+    const known = FINGERPRINTS.get(brief);
+    if (known !== undefined)
+        return known;
+    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
+    const made = FORM + (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(parts));
+    FINGERPRINTS.set(brief, made);
+    return made;
+}
+/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
+function isOfForm(fingerprint) {
+    return fingerprint?.startsWith(FORM) ?? false;
+}
+/** Whether every text of a brief is known in canonical form. */
+function isCanonical({ task_canonical, sources }) {
+    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
+}
+/** The parts in which two briefs differ, by name. */
+function changedParts(from, to) {
+    return new Map(PARTS.filter(([, { compared }]) => !(0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(compared(from), compared(to))));
+}
+/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
+async function createItem(brief, texts) {
+    const paragraphs = [];
+    let fields = {};
+    for (const [, { sent }] of PARTS) {
+        const part = await sent(brief, texts);
+        paragraphs.push(...(part.paragraphs ?? []));
+        fields = { ...fields, ...part.fields };
+    }
+    return { ...fields, task: paragraphs.join("\n\n") };
+}
+/**
+ * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
+ * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
+ * be had.
+ */
+async function deriveEditTexts({ from, to, texts }) {
+    const paragraphs = [];
+    let isTold = false;
+    for (const { worded } of changedParts(from, to).values()) {
+        if (worded === "recreate")
+            return null;
+        if (typeof worded === "function")
+            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
+        else if (!isTold) {
+            isTold = true;
+            // Most plans change no text, and comparing two needs much code.
+            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
+            const changes = await textChanges(from, to, texts);
+            if (changes === null)
+                return null;
+            paragraphs.push(...changes);
+        }
+    }
+    // An edit that names no change would be paid for nothing.
+    if (paragraphs.length === 0)
+        return null;
+    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
+    return inEdits(paragraphs);
+}
+function optionChanges(prefix, from, to) {
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
+        const [before, after] = [valueAt(from, key), valueAt(to, key)];
+        const name = `The option ${prefix}${key}`;
+        if (after === undefined)
+            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
+        if (before === undefined)
+            return [`${name} is new: ${words(after)}.`];
+        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(before, after))
+            return [];
+        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(before) && (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(after))
+            return optionChanges(`${prefix}${key}.`, before, after);
+        return [`${name} changes from ${words(before)} to ${words(after)}.`];
+    });
+}
+function valueAt(options, key) {
+    return Object.hasOwn(options, key) ? options[key] : undefined;
+}
+function words(value) {
+    return typeof value === "string" ? `“${value}”` : (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(value);
+}
+/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
+function fingerprintOnTheWay({ from, to }, { made, of }) {
+    return `${FORM}${(0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)(`${from} ${to}`)}:${made}/${of}`;
+}
+/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
+function placeOnTheWay(fingerprint) {
+    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
+    return made === undefined ? null : { made: Number(made), of: Number(of) };
+}
+
+
+/***/ }),
+
 /***/ 9428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -77739,12 +78883,64 @@ async function sentSources({ sources, front_matter }, texts) {
 
 /***/ }),
 
+/***/ 50555:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hq: () => (/* binding */ monthInWords),
+/* harmony export */   YK: () => (/* binding */ monthIn),
+/* harmony export */   p9: () => (/* binding */ endOfMonth),
+/* harmony export */   xf: () => (/* binding */ isMostlySpent),
+/* harmony export */   zt: () => (/* binding */ spentInWords)
+/* harmony export */ });
+/* harmony import */ var _ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78529);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(88503);
+
+
+
+/** The month of a time in milliseconds since the Unix epoch, as a ledger tells it; `null` where the settings have no limit for it. */
+function monthIn(ledger, { max_credits_a_month: allows }, now) {
+    if (allows === null)
+        return null;
+    const { months, uncounted } = (0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .costsOf */ .AR)(ledger);
+    const month = (0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .monthOf */ .GS)(now);
+    const open = uncounted.filter(({ what }) => what === "edit");
+    const atStake = open.reduce((sum, { scenes }) => sum + _step_js__WEBPACK_IMPORTED_MODULE_1__/* .CREDITS_A_SCENE */ ._n * (scenes ?? 0), 0);
+    return { month, allows, spent: (months.get(month) ?? _ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_COST */ .WR).credits, atStake };
+}
+/** `Up to 290 of 500 credits are spent in November 2026`, with what edits in flight could add. */
+function spentInWords({ month, allows, spent, atStake }) {
+    const flying = atStake === 0 ? "" : `, and edits in flight could cost ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(atStake)}`;
+    return `Up to ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(spent)} of ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(allows)} credits are spent in ${monthInWords(month)}${flying}`;
+}
+/** The share of a month's credits from which on a check warns. */
+const MOST = 0.8;
+/** Whether most of what a month allows is spent. */
+function isMostlySpent({ allows, spent, atStake }) {
+    return spent + atStake >= MOST * allows;
+}
+/** `1 December 2026`: when a month is over. */
+function endOfMonth({ month }) {
+    const [year = 0, number = 1] = month.split("-").map(Number);
+    return `1 ${monthInWords((0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .monthOf */ .GS)(Date.UTC(year, number)))}`;
+}
+/** `November 2026`, of `2026-11`. */
+function monthInWords(month) {
+    const form = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+    return form.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+
+/***/ }),
+
 /***/ 88503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $g: () => (/* binding */ FRAME_CREDITS),
 /* harmony export */   MT: () => (/* binding */ sumOfBounds),
+/* harmony export */   NX: () => (/* binding */ FOR_ADDED_SCENES),
 /* harmony export */   _n: () => (/* binding */ CREDITS_A_SCENE),
 /* harmony export */   b8: () => (/* binding */ editCreditsAtMost),
 /* harmony export */   gz: () => (/* binding */ failed),
@@ -77766,6 +78962,8 @@ const FRAME_CREDITS = 4;
 function editCreditsAtMost(totalScenes) {
     return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
 }
+/** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
+const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
 /** The sum; `null`, not known, where one of its parts isn't. */
 function sumOfBounds(bounds) {
     return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
@@ -77774,6 +78972,203 @@ const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "
 /** Whether the step fails where an entry ends so. */
 function failsStep(outcome) {
     return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
+}
+
+
+/***/ }),
+
+/***/ 34058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H_: () => (/* binding */ wishOf),
+/* harmony export */   SL: () => (/* binding */ wantedBrief),
+/* harmony export */   q2: () => (/* binding */ acceptId),
+/* harmony export */   qX: () => (/* binding */ ACCEPT_CHARACTERS)
+/* harmony export */ });
+/* unused harmony export lookOf */
+/* harmony import */ var _ledger_look_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66628);
+/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6863);
+/* harmony import */ var _brief_parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62550);
+
+
+
+/** `brief`: how the entry's brief looks, where that is known without its texts. */
+function wishOf(entry, brief = lookOf(entry.brief)) {
+    const look = { ...brief, edits: entry.edits.map(_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .editHash */ .vd) };
+    const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
+    return { entry, look, isAccepted, parts: new Map() };
+}
+/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
+function acceptId({ fingerprint }) {
+    return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
+}
+/** How many characters of it a plan shows, and `accept` has at least. */
+const ACCEPT_CHARACTERS = 8;
+/** What a video of this brief shows before any explicit edit. */
+function lookOf(brief) {
+    if (brief === null)
+        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
+    return {
+        fingerprint: (0,_brief_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(brief),
+        brief: (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)((0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .briefText */ .Kg)(brief)),
+        bytes: (0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .bytesId */ .tS)(brief),
+        aspect_ratio: brief.aspect_ratio,
+        edits: [],
+    };
+}
+/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
+function wantedBrief({ entry, look }) {
+    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
+}
+
+
+/***/ }),
+
+/***/ 55940:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DE: () => (/* binding */ namedInVain),
+/* harmony export */   I3: () => (/* binding */ createInDoubt),
+/* harmony export */   IT: () => (/* binding */ retryInDoubt),
+/* harmony export */   Jc: () => (/* binding */ failedThrice),
+/* harmony export */   LC: () => (/* binding */ isForWantOfCredits),
+/* harmony export */   Oq: () => (/* binding */ editInDoubt),
+/* harmony export */   Sg: () => (/* binding */ WRITTEN),
+/* harmony export */   TK: () => (/* binding */ notTheNewest),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   WG: () => (/* binding */ aboutToBeSent),
+/* harmony export */   b: () => (/* binding */ editsTakenOver),
+/* harmony export */   eS: () => (/* binding */ outOfCredits),
+/* harmony export */   ie: () => (/* binding */ failedTwice),
+/* harmony export */   jk: () => (/* binding */ NOTHING_TO_CREATE),
+/* harmony export */   jy: () => (/* binding */ TEXT_UNKNOWN),
+/* harmony export */   kI: () => (/* binding */ WAYS_OUT),
+/* harmony export */   l4: () => (/* binding */ waits),
+/* harmony export */   lv: () => (/* binding */ takenBack),
+/* harmony export */   tm: () => (/* binding */ noRatio),
+/* harmony export */   xI: () => (/* binding */ TEXT_ELSEWHERE)
+/* harmony export */ });
+/* harmony import */ var _ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33144);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87198);
+/* harmony import */ var _wish_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(34058);
+
+
+
+
+// What a decision says that stops an entry: what is known, what to check, and the ways out.
+/** A run, for the beginning of a sentence. */
+function nameOf({ id, attempt, url }) {
+    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
+}
+/** `former`: the video that the creation was to replace, where that one shows what is wanted again. */
+function createInDoubt(id, { job, former }) {
+    const back = former === null
+        ? ""
+        : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`;
+    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, asked the service to create this video and never saw the reply, so it may exist already and is not ` +
+        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
+        `If it is not, start one new run with the input recreate: ${id}.${back}`);
+}
+function aboutToBeSent(job) {
+    return `${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`;
+}
+/** A `uuid` is an answer if it is newly written. */
+const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
+/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+function editInDoubt(id, job) {
+    const uuid = "uuid" in job.work ? job.work.uuid : "…";
+    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
+        "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
+        `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`);
+}
+/** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
+function retryInDoubt(id, job) {
+    const { uuid, of } = job.work.kind === "retry" ? job.work : { uuid: "…", of: "…" };
+    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
+        "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
+        `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
+        `count as made. To have it made anew, run once with the input recreate: ${id}.`);
+}
+/** An entry names a video that has failed. Who adopts a video doesn't ask for a new one. */
+function namedInVain({ id, uuid }) {
+    return (`The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+        `have its video created; to have it made anew with uuid in place, run once with the input recreate: ${id}.`);
+}
+/** Why something that costs was not sent after a 402. `what`: what was not done to it. */
+function outOfCredits(what) {
+    return `not ${what}, out of credits`;
+}
+/** Whether a detail says that. */
+function isForWantOfCredits(detail) {
+    return detail.startsWith(outOfCredits("submitted")) || detail.startsWith(outOfCredits("approved"));
+}
+function failedTwice(id, detail) {
+    return (`The creation of this video has failed twice (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +
+        `run once with the input recreate: ${id}.`);
+}
+/** How to keep the video as it is. */
+function keeping({ look }) {
+    const accept = (0,_wish_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptId */ .q2)(look)?.slice(0, _wish_js__WEBPACK_IMPORTED_MODULE_1__/* .ACCEPT_CHARACTERS */ .qX);
+    return accept === undefined ? "" : ` To keep the video as it is, write accept: "${accept}" into the entry.`;
+}
+/** A revert that the service has refused: the edit is no longer the newest one. */
+function notTheNewest({ entry: { id }, look }, { editId, why }) {
+    return (`The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
+        `edit in the service's dashboard, and run again.${keeping({ look })} To have the video made anew, run once with the input recreate: ${id}.`);
+}
+/** Somebody has reverted an edit outside of this project. */
+function takenBack({ entry: { id }, look }, { edit, uuid }) {
+    return (`Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
+        `person decides.${keeping({ look })} To have the edit made again, which is paid, run once with the input resend: ${id}.`);
+}
+/** An edit has failed twice, and could not be retried. */
+function failedThrice(_entry, { editId, uuid, why }) {
+    return (`The edit ${editId} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
+        `(${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(why)}), and no third one is sent. Retry it in the service's dashboard; the next run goes on from there. To go on with the video ` +
+        `${uuid} as it is, or to have it edited in another way, change what the entry asks for.`);
+}
+const NOTHING_TO_CREATE = "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
+/** R 4.3: an edit without a ratio keeps the one that the video has. */
+function noRatio(ratio) {
+    return (`aspect_ratio was "${ratio}", and no edit takes that back. Write the one that is wanted ("${ratio}" keeps the video as it is); or have the video made ` +
+        "anew (on_change: recreate).");
+}
+/** Why a video can't show what its entry wants: each that was made here has a revision without edits. */
+function editsTakenOver({ id }) {
+    return ("This video was taken over with explicit edits that the entry no longer has, and they can't be taken out of it. Put them back as they were, " +
+        `and append what is to be changed; to have a video made without them, run once with the input recreate: ${id}.`);
+}
+/** A video that was adopted: what it shows is known by its hash at most. */
+const TEXT_UNKNOWN = "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
+    "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
+    "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
+/** Of a plan whose ledger is elsewhere. */
+const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
+    "The plan on the pull request shows it.";
+const WAYS_OUT = "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).";
+/** What a job that waits says of itself. `detail` of a question is made by who shows it. */
+function waits({ waits: seen, asked }, { id }) {
+    if (seen === null)
+        throw new Error(`${id} waits for nothing`);
+    const { need, refusal, words } = seen;
+    const status = refusal?.status ?? null;
+    if (need.for === "scenes")
+        return { status, detail: scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null }) };
+    if (need.for === "answer")
+        return { status, detail: "" };
+    return { status, detail: refusal?.detail ?? words };
+}
+function scenesFailed(id, { asked, words, refusal }) {
+    const reason = words === "" ? "" : ` (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(words)})`;
+    const retries = asked.filter((control) => control === "retry scenes").length;
+    if (refusal !== null || retries < _answers_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SCENE_RETRIES */ .pL)
+        return (`Some scenes failed${reason}, and could not be retried from here: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(refusal ?? "nobody has tried")}. Retry them in the service's dashboard; ` +
+            "the next run goes on from there.");
+    return (`Some scenes failed again after ${retries} retries${reason}. Retry what failed in the service's dashboard, ` +
+        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`);
 }
 
 
@@ -77893,15 +79288,17 @@ function fullest(options) {
 /* harmony export */   yq: () => (/* binding */ creditsOf)
 /* harmony export */ });
 /* unused harmony exports advice, failuresOf */
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(22103);
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(62878);
-/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(88503);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(84785);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70496);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(70075);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(32299);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(51397);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(18456);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(22103);
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(62878);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(88503);
+/* harmony import */ var _plan_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55940);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(84785);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(70496);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(70075);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(32299);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(51397);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18456);
+
 
 
 
@@ -77924,46 +79321,81 @@ function stopped({ stop, source }, most) {
     const { message, problems } = stop;
     const lines = problems.slice(0, most).map((problem) => `- ${problemInWords(problem, source)}`);
     return [
-        `**Stopped:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .Jj)(message, LONGEST_DETAIL))}`,
+        `**Stopped:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(message, LONGEST_DETAIL))}`,
         ...(lines.length > 0 ? [lines.join("\n")] : []),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .andMore */ .v)(problems.length - most, "mistake"),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .andMore */ .v)(problems.length - most, "mistake"),
     ];
 }
 /** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
 function problemInWords({ file, position: { line, column }, message }, source) {
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .place */ .ik)(source, { file, line, at: `${line}:${column}` })} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .Jj)(message, 500))}`;
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .place */ .ik)(source, { file, line, at: `${line}:${column}` })} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(message, 500))}`;
 }
 function attention(report, most) {
-    const all = report.entries.filter((entry) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_6__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry)));
+    const all = report.entries.filter((entry) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry)));
     const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
-    const lineOf = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(report);
+    const lineOf = (0,_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .Dx)(report);
     // What was done of an entry stands in a line of its own.
     const alike = ({ outcome, error, todo, done, id }) => JSON.stringify([outcome, error, todo, done > 0 && id]);
-    const groups = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_7__/* .grouped */ .zD)(ordered, alike).values()];
+    const groups = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(ordered, alike).values()];
     return [
-        ...(all.some(({ error }) => error !== null && isOutOfCredits(error)) ? [`👉 ${BY_STATUS[402]}`] : []),
+        ...toTopUp(report),
         ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .andMore */ .v)(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .andMore */ .v)(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
     ];
+}
+/** What to do about credits that have run out, with the sum that is missing for all that was not sent; nothing where they have not. Markdown. */
+function toTopUp({ entries }) {
+    const isRefused = ({ error }) => error !== null && isOutOfCredits(error);
+    const left = entries.filter((one) => isRefused(one) || (0,_plan_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isForWantOfCredits */ .LC)(one.error?.detail ?? ""));
+    if (!left.some(isRefused))
+        return [];
+    const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
+    const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
+    const number = (kind) => unsent.filter((step) => step.kind === kind).length;
+    const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
+    const words = [
+        missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") }),
+        number("create") === 0
+            ? null
+            : `The price of ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video")} is not known, and comes on top.`,
+        sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
+        BY_STATUS[402],
+    ];
+    return [`👉 ${words.filter((some) => some != null).join(" ")}`];
+}
+const FROM_ONE_BALANCE = "What was in flight when the service refused is paid from the same balance.";
+/** `null` where the replies don't tell it. */
+function missingInWords({ needed, balances, edits, }) {
+    const balance = Math.min(...balances);
+    if (needed === null || balances.length === 0 || needed <= balance)
+        return null;
+    return (`**${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(edits, "edit")} could cost up to ` +
+        `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(needed)}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .FOR_ADDED_SCENES */ .NX}; the balance was ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(balance)}.`);
+}
+/** The most that the edits cost which an entry still needs; of the one that the service has refused, as the service says. */
+function creditsToGoOn({ error, steps, done }) {
+    const said = error?.status === 402 ? creditsOf(error.detail)?.needed : undefined;
+    const left = steps.slice(done);
+    return (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map((step, at) => (step.kind !== "edit" ? 0 : at === 0 ? (said ?? step.creditsAtMost) : step.creditsAtMost)));
 }
 function failure(group, lineOf) {
     const [entry] = group;
     if (entry === undefined)
         return [];
     const { error, todo } = entry;
-    const outcome = (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry);
+    const outcome = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry);
     const status = (error?.status ?? 0) < 400 ? "" : ` · HTTP ${error?.status}`;
     const head = group.length === 1
         ? lineOf(entry)
-        : `${_report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2[outcome]} **${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(group.length, "video")}** ${outcome}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .titles */ .YC)(group, MOST_NAMES)}${status}`;
-    return [head, ...(todo?.kind === "answer" ? (0,_questions_js__WEBPACK_IMPORTED_MODULE_8__/* .questionsInMarkdown */ .cp)(todo, entry) : reason(entry))];
+        : `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2[outcome]} **${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(group.length, "video")}** ${outcome}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .titles */ .YC)(group, MOST_NAMES)}${status}`;
+    return [head, ...(todo?.kind === "answer" ? (0,_questions_js__WEBPACK_IMPORTED_MODULE_9__/* .questionsInMarkdown */ .cp)(todo, entry) : reason(entry))];
 }
 function reason({ error, todo }) {
     // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
     const what = error === null || todo !== null || isOutOfCredits(error) ? null : advice(error);
     const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
     return [
-        ...(detail === null ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_3__/* .quotation */ .fh)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .cut */ .Jj)(detail, LONGEST_DETAIL))]),
+        ...(detail === null ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .quotation */ .fh)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(detail, LONGEST_DETAIL))]),
         ...(what === null ? [] : [`👉 ${what}`]),
     ];
 }
@@ -78032,6 +79464,7 @@ const FAILURES = [
     "credits",
     "timeout",
     "conflict",
+    "limit",
     "service",
     "blocked",
     "waiting",
@@ -78042,11 +79475,12 @@ function failureOf(report) {
     return FAILURES.find((failure) => found.has(failure)) ?? "";
 }
 /** All reasons that a report has. */
-function failuresOf({ stop, entries, findings = [] }) {
+function failuresOf({ stop, entries, refused, findings = [] }) {
     return new Set([
         ...(stop === null ? [] : [stop.kind]),
+        ...(refused.length === 0 ? [] : ["limit"]),
         ...entries.flatMap((entry) => failureIn(entry) ?? []),
-        ...findings.flatMap((finding) => ((0,_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .severityOf */ .xJ)(finding) === "error" ? [failureOfFinding(finding)] : [])),
+        ...findings.flatMap((finding) => ((0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .severityOf */ .xJ)(finding) === "error" ? [failureOfFinding(finding)] : [])),
     ]);
 }
 function failureOfFinding({ kind }) {
@@ -78054,10 +79488,12 @@ function failureOfFinding({ kind }) {
         return "unauthorized";
     if (kind === "waiting")
         return "waiting";
+    if (kind === "over-limit")
+        return "limit";
     return kind === "unreachable" ? "service" : "blocked";
 }
 function failureIn({ outcome, error, done, steps }) {
-    if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_6__/* .failsStep */ .ug)(outcome))
+    if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .failsStep */ .ug)(outcome))
         return null;
     // Something waits for a person, and nothing went wrong: a 401 of a control says nothing of the key (R 5.2).
     if (outcome === "waiting")
@@ -78066,6 +79502,8 @@ function failureIn({ outcome, error, done, steps }) {
         return "unauthorized";
     if (error !== null && isOutOfCredits(error))
         return "credits";
+    if (error?.isLimit === true)
+        return "limit";
     if (outcome === "blocked")
         return "blocked";
     if (error?.status === 409)
@@ -78110,19 +79548,23 @@ const FINDINGS = {
     gone: error("gone from the service", `Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. ${ANEW}`),
     "not-yours": error("of another workspace than the key's", "Use the key of the workspace that owns the video, or correct the input org-id."),
     failed: error("failed", `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video where its creation failed. Of a video that was complete before it makes nothing. ${ANEW}`),
+    "over-limit": error("more than a limit of the settings allows", "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit."),
     blocked: error("blocked", "Do what the reason says, then apply again."),
     waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
-    reverted: error("taken back elsewhere", "Where that is meant, take the change out of the manifest, too: that costs nothing. Where it isn't, do the same, merge, then merge the " +
-        "change again: the edit is sent anew, and paid for."),
+    reverted: error("taken back elsewhere", "Where that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
+        "paid, run once with the input resend."),
     changed: error("changed elsewhere", "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
         "edit starts from there. To have it made anew, run once with the input recreate."),
     approved: error("edited as a pull request previews, before its merge", "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet."),
     "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
     "edit-gone": warning("shows an edit that the service doesn't know any more", `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, the run fails until the video's uuid is written into the entry (one that stands there is taken out for one run first): the video then counts as it is. ${ANEW}`),
     "link-moved": warning("at another address than the one recorded", "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}: that address stays."),
+    "no-link": warning("without a link on the pages that show it", "Set settings.link in the manifest to the page where people watch, such as https://app.example.com/v/{uuid}: every video then has a link from its " +
+        "creation on."),
     "no-answer": warning("not known: the service gave no usable answer", "Check again later. Where it stays so, ask the service."),
     "not-asked": warning("not looked at", "Raise the input timeout-minutes: the service takes 30 requests a minute about videos, and 10 about edits."),
     "github-token": warning("GitHub can't be asked", "Leave the input github-token at its default, or pass a token that may read the repository."),
+    "month-spent": warning("edits of this month near their limit", "Raise settings.max_credits_a_month, or let what can wait be merged in the next month."),
     "cache-full": warning("the caches of this repository are nearly full", "Delete caches under Actions → Caches, or use ledger: branch. Past the limit GitHub drops those that were not used for longest."),
 };
 const FINDING_KINDS = Object.keys(FINDINGS);
@@ -78208,7 +79650,8 @@ function findingSign(findings) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ headline)
 /* harmony export */ });
-/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(88503);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(22103);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(88503);
 /* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85636);
 /* harmony import */ var _preview_section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(68778);
 /* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(32299);
@@ -78218,10 +79661,11 @@ function findingSign(findings) {
 
 
 
+
 const DONE = { plan: "planned", apply: "done", check: "checked" };
 /** One line: how many videos had which outcome, and what that costs. Markdown. */
 function headline(report) {
-    const { mode, stop, idle, entries, manifests, preview } = report;
+    const { mode, stop, idle, entries, manifests, preview, refused } = report;
     if (stop !== null && entries.length === 0) {
         const mistakes = stop.problems.length;
         const where = manifests.length === 1 ? "manifest" : "manifests";
@@ -78233,8 +79677,16 @@ function headline(report) {
         return checkHeadline(report);
     if (idle !== undefined && stop === null)
         return `${_report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.unchanged} ${idle}`;
-    const plain = `${signOfAll(report)} ${mode === "plan" ? "Plan" : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
-    return preview === undefined || stop !== null ? plain : (0,_preview_section_js__WEBPACK_IMPORTED_MODULE_1__/* .previewHeadline */ .t)(preview, { ...report, plain });
+    const plain = `${signOfAll(report)} ${mode === "plan" ? `Plan${sinceWhen(report)}` : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
+    // A merge doesn't approve what a limit refuses.
+    return preview === undefined || stop !== null || refused.length > 0
+        ? plain
+        : (0,_preview_section_js__WEBPACK_IMPORTED_MODULE_1__/* .previewHeadline */ .t)(preview, { ...report, plain });
+}
+/** A plan compares with what the videos show: it has all that was merged since the last apply, too. */
+function sinceWhen({ since, entries }) {
+    const isChange = entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry) === "planned");
+    return since === undefined || !isChange ? "" : ` since the apply of ${since}`;
 }
 function checkHeadline({ findings = [], looked = 0, stop }) {
     const parts = [stop === null ? "" : "stopped", (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCounts */ .s_)(findings), `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(looked, "video")} looked at`];
@@ -78242,30 +79694,40 @@ function checkHeadline({ findings = [], looked = 0, stop }) {
         parts.unshift("no findings");
     return `${stop === null ? (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingSign */ .B9)(findings) : _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
 }
-function signOfAll({ mode, stop, entries }) {
+function signOfAll({ mode, stop, entries, refused }) {
     if (stop !== null)
         return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed;
+    if (mode === "plan" && refused.length > 0)
+        return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.blocked;
     const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned"] : [])];
     return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2[worst.find((name) => entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry) === name)) ?? "succeeded"];
 }
 function counts(report) {
     const { mode, entries } = report;
     const outcomes = entries.map(_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG);
-    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(outcomes, ["unchanged"]);
+    const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
+    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(entries.filter(({ isAccepted }) => !isAccepted).map(_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG), ["unchanged"]);
     const changed = [
+        ...(mode === "plan" ? refusedIn(report) : []),
         ...(mode === "plan" ? planned(report) : done(report)),
+        ...(accepted === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(accepted, "change")} accepted (free)`]),
         ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(outcomes, ["pending", "waiting", "failed", "blocked"]),
     ];
     if (changed.length > 0)
         return [...changed, ...unchanged].join(", ");
     return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
+/** How many videos an apply would do nothing for, because a limit refuses it. */
+function refusedIn({ refused }) {
+    const ids = new Set(refused.flatMap((one) => one.ids));
+    return ids.size === 0 ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ids.size)} refused by a limit`];
+}
 const NO_PRICE = "price unknown: the service names none";
 function planned({ entries }) {
-    const creditsAtMost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.creditsAtMost));
+    const creditsAtMost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.creditsAtMost));
     const words = {
         create: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to create (${NO_PRICE})`,
-        edit: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "edit")} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(creditsAtMost)})`,
+        edit: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "edit")} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .boundInWords */ .bR)(creditsAtMost)})`,
         revert: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "revert")} (free)`,
         adopt: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to take over`,
         resume: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "job")} in flight to continue`,
@@ -78294,7 +79756,7 @@ function done({ entries }) {
 function costOf({ entries }) {
     if (entries.every(({ cost, scenes }) => cost === 0 && scenes === null))
         return "";
-    const cost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.cost));
+    const cost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.cost));
     return cost === null ? "; what edits cost is not known" : `; edits cost ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(cost)}`;
 }
 
@@ -78372,7 +79834,11 @@ function wordsFor({ 0: step, length }) {
             return { toDo: `create${anew}`, done: `created${anew}` };
         }
         case "edit": {
-            const again = step.retries === undefined ? "" : " (what failed is retried)";
+            const again = step.retries !== undefined
+                ? " (what failed is retried)"
+                : step.resends !== undefined
+                    ? " (what was taken back is sent again)"
+                    : "";
             return length > 1
                 ? { toDo: `make ${edits}${again}`, done: `made ${edits}` }
                 : { toDo: `edit${again}`, done: "edited" };
@@ -78433,16 +79899,18 @@ function lines(report, { most, told }, rest) {
     ];
 }
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
-function linesOf({ mode, entries, manifests, source }) {
+function linesOf({ mode, entries, manifests, source, refused }) {
+    const limited = new Set(refused.flatMap(({ ids }) => ids));
     const credits = mode === "plan" ? creditsToPay : creditsPaid;
     // The headline says what a single one costs.
     const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
     return (entry) => {
         const { manifest: file, position, error } = entry;
+        const outcome = (0,report_report/* outcomeOf */.sG)(entry);
         const { line } = position;
-        const isPlaced = manifests.length > 1 || (0,step/* failsStep */.ug)((0,report_report/* outcomeOf */.sG)(entry));
+        const isPlaced = manifests.length > 1 || (0,step/* failsStep */.ug)(outcome);
         const parts = [
-            `${report_report/* SIGNS */.B2[(0,report_report/* outcomeOf */.sG)(entry)]} ${(0,prose/* entryName */.MB)(entry)}`,
+            `${report_report/* SIGNS */.B2[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${(0,prose/* entryName */.MB)(entry)}`,
             whatOf(entry, mode),
             (error?.status ?? 0) < 400 ? "" : `HTTP ${error?.status}`,
             isPriced ? credits(entry) : "",
@@ -78675,8 +80143,8 @@ function markedProject(project) {
     return (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj)(project).slice(0, 16);
 }
 /** The hidden line that identifies the one comment of a project: the last line of its body. */
-function commentMarker(project, run, facts = null) {
-    return lineOf({ project: markedProject(project), run, facts });
+function commentMarker(project, run, { facts = null, shown = null } = {}) {
+    return lineOf({ project: markedProject(project), run, facts, shown });
 }
 /** The same of the one issue of a project. It also says whether an apply or a check wrote it. */
 function issueMarker(project, run, by) {
@@ -78686,25 +80154,63 @@ function issueMarker(project, run, by) {
 function isOfCheck(body) {
     return / by=check(?= |$)/.test(MARKER.exec(body)?.[4] ?? "");
 }
-function lineOf({ project, run, facts }, by = "") {
+function lineOf({ project, run, facts, shown = null }, by = "") {
     const known = facts === null ? "" : ` facts=${facts}`;
-    return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${by} -->`;
+    const plan = shown === null ? "" : ` ${shownInLine(shown)}`;
+    return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${plan}${by} -->`;
 }
-/** A comment's body whose marker has at least as many facts as that of the comment in its place. */
+/** A comment has 60,000 characters in all. What doesn't fit in here counts as not shown. */
+const MOST_SHOWN = 6_000;
+/** `shown=billing:3f2a91c40b7d5e26:1:145 accepts=tour:0b7d5e263f2a91c4`; `-` in place of nothing. */
+function shownInLine({ paid, accepted }) {
+    const entries = [...paid].map(([id, { look, steps, credits }]) => `${id}:${look}:${steps}:${credits ?? "-"}`);
+    const accepts = [...accepted].map(([id, brief]) => `${id}:${brief}`);
+    return `shown=${fitting(entries)} accepts=${fitting(accepts)}`;
+}
+function fitting(items) {
+    let room = MOST_SHOWN;
+    const fit = items.filter(({ length }) => {
+        room -= length + 1;
+        return room >= 0;
+    });
+    return fit.join(",") || "-";
+}
+/** A comment's body whose marker has at least as many facts as that of the comment in its place, and the last plan that was shown there. */
 function withFactsOf(body, existing) {
     const [mark, old] = [markOf(body), markOf(existing)];
-    if (mark === null || old === null || old.facts === null)
+    if (mark === null || old === null)
         return body;
-    return body.replace(MARKER, `\n${lineOf({ ...mark, facts: Math.max(mark.facts ?? 0, old.facts) })}`);
+    const facts = old.facts === null ? mark.facts : Math.max(mark.facts ?? 0, old.facts);
+    return body.replace(MARKER, () => `\n${lineOf({ ...mark, facts, shown: mark.shown ?? old.shown ?? null })}`);
 }
-const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.-]+)*) -->\s*$/;
+const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.:,-]+)*) -->\s*$/;
+const ID = "[a-z0-9][a-z0-9.-]*";
+const SHOWN = new RegExp(`^(${ID}):([0-9a-f]{16}):(\\d{1,6}):(\\d{1,9}|-)$`);
+const ACCEPTED = new RegExp(`^(${ID}):([0-9a-f]{16})$`);
 /** What the marker says that a comment's body ends with; `null` if the action didn't write it. */
 function markOf(body) {
     const [, project, id, attempt, fields = ""] = MARKER.exec(body) ?? [];
     if (project === undefined || id === undefined)
         return null;
     const [, facts] = / facts=(\d{1,9})(?= |$)/.exec(fields) ?? [];
-    return { project, run: { id, attempt: Number(attempt) }, facts: facts === undefined ? null : Number(facts) };
+    const known = facts === undefined ? null : Number(facts);
+    return { project, run: { id, attempt: Number(attempt) }, facts: known, shown: shownOf(fields) };
+}
+function shownOf(fields) {
+    const [, shown] = / shown=(\S+)/.exec(fields) ?? [];
+    const [, accepts = ""] = / accepts=(\S+)/.exec(fields) ?? [];
+    if (shown === undefined)
+        return null;
+    const paid = shown.split(",").flatMap((item) => {
+        const [, id = "", look = "", steps, credits = "-"] = SHOWN.exec(item) ?? [];
+        const known = { look, steps: Number(steps), credits: credits === "-" ? null : Number(credits) };
+        return steps === undefined ? [] : [[id, known]];
+    });
+    const accepted = accepts.split(",").flatMap((item) => {
+        const [, id = "", brief] = ACCEPTED.exec(item) ?? [];
+        return brief === undefined ? [] : [[id, brief]];
+    });
+    return { paid: new Map(paid), accepted: new Map(accepted) };
 }
 /** Whether one run is newer than another. The ids of runs grow, and a run that is started again keeps its id. */
 function isNewer(one, other) {
@@ -78723,7 +80229,7 @@ function wordsOf(body) {
 
 /***/ }),
 
-/***/ 35731:
+/***/ 53638:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -78755,7 +80261,7 @@ const contents_MOST_OPEN = 3;
 function contents({ mode, entries }) {
     const isPlan = mode === "plan";
     const creations = isPlan ? entries.flatMap(creationOf) : [];
-    const items = [...creations, ...entries.flatMap(editsOf)];
+    const items = [...creations, ...entries.flatMap((entry) => editsOf(entry, isPlan))];
     if (items.length === 0)
         return [];
     // The only one is that of the only row above it.
@@ -78770,6 +80276,25 @@ function contents({ mode, entries }) {
     const whole = isDerived ? [...shown, "Everything else stays."] : shown;
     return [(0,markdown/* folded */.TM)(summary, whole, { open: isPlan && items.length <= contents_MOST_OPEN })];
 }
+/** How to decline what a plan would pay for: the line to write for each change. Folded. Markdown. */
+function acceptance({ mode, entries, manifests }) {
+    const some = entries.filter(({ accept, isAccepted }) => accept !== null && !isAccepted);
+    if (mode !== "plan" || some.length === 0)
+        return [];
+    const lines = some
+        .slice(0, MOST_ACCEPTED)
+        .map(({ id, accept, manifest }) => `${id}:${manifests.length > 1 ? ` # ${manifest}` : ""}\n  accept: "${accept}"`);
+    const more = some.length > MOST_ACCEPTED ? [`… and ${(0,quote/* counted */.hS)(some.length - MOST_ACCEPTED)} more.`] : [];
+    const [first] = some;
+    return [
+        (0,markdown/* folded */.TM)("Not worth an edit?", [
+            `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${(0,markdown/* code */.aY)(`videos-as-code accept ${first?.id}`)}. The label ${(0,markdown/* code */.aY)("videos: accept")} on a pull request accepts all that it changes.`,
+            (0,markdown/* block */.om)(lines.join("\n"), "yaml"),
+            ...more,
+        ]),
+    ];
+}
+const MOST_ACCEPTED = 50;
 const MOST_LINES = 20;
 /** Characters of a task: a reader wants to know it again, and the file has the rest. */
 const LONGEST_TASK = 600;
@@ -78792,11 +80317,14 @@ function creationOf(entry) {
         },
     ];
 }
-function editsOf(entry) {
+function editsOf(entry, isPlan) {
     const edits = entry.steps.filter((step) => step.kind === "edit");
     return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => ({
         name: (0,prose/* titleOf */.Gg)(entry),
-        what: edits.length === 1 ? "" : `edit ${index + 1} of ${edits.length}`,
+        what: [
+            ...(edits.length === 1 ? [] : [`edit ${index + 1} of ${edits.length}`]),
+            ...(!isPlan || entry.accept === null || source === "explicit" ? [] : [(0,markdown/* code */.aY)(entry.accept)]),
+        ].join(" "),
         parts: [
             // The first paragraph of a derived request tells the service how to read it.
             ...(source === "explicit" ? [(0,markdown/* quotation */.fh)(request)] : [(0,markdown/* diff */.Ui)(request.slice(request.indexOf("\n\n") + 2))]),
@@ -78809,6 +80337,106 @@ function ratio(aspectRatio) {
 }
 function list(lines) {
     return lines.length === 0 ? [] : [(0,prose/* listed */.KE)(lines, MOST_LINES)];
+}
+
+// EXTERNAL MODULE: ./build/src/ledger/costs.js
+var ledger_costs = __nccwpck_require__(78529);
+// EXTERNAL MODULE: ./build/src/plan/month.js
+var plan_month = __nccwpck_require__(50555);
+;// CONCATENATED MODULE: ./build/src/report/costs.js
+
+
+
+
+
+/** `at most 290 credits for 3 edits, and 1 new video`. */
+function costWithWorks(cost) {
+    const { edits, creations } = cost;
+    const paid = edits === 0 ? "" : `${creditsInWords(cost)} for ${(0,prose/* count */.U9)(edits, "edit")}`;
+    const made = creations === 0 ? "" : (0,prose/* count */.U9)(creations, "new video");
+    return [paid, made].filter((some) => some !== "").join(paid === "" ? "" : ", and ") || "nothing";
+}
+/** `at most 290 credits`. */
+function creditsInWords({ credits, exact, uncertain }) {
+    if (exact)
+        return credits === 0 ? "no credits" : (0,prose/* count */.U9)(credits, "credit");
+    return credits === 0 && uncertain > 0 ? "not known" : `at most ${(0,prose/* count */.U9)(credits, "credit")}`;
+}
+/** `3 edits, 1 new video`. */
+function worksInWords({ edits, creations }) {
+    const words = [edits > 0 && count(edits, "edit"), creations > 0 && count(creations, "new video")];
+    return words.filter((some) => some !== false).join(", ");
+}
+/** What the figures leave open, a sentence each. */
+function doubtsInWords({ total, uncounted }) {
+    return [
+        ...(total.credits > 0 ? ["“At most”, because no reply tells whether a scene costs 29 credits or 9."] : []),
+        ...(total.uncertain > 0
+            ? [
+                `${(0,prose/* count */.U9)(total.uncertain, "edit")} may have cost more: ${total.uncertain === 1 ? "it has" : "they have"} failed, or ended without a result, and the service doesn't show which scenes were added.`,
+            ]
+            : []),
+        ...(total.creations > 0 ? ["The service names no price of a new video, so none is counted."] : []),
+        ...WHYS.flatMap(([why, words]) => uncountedInWords(uncounted.filter((one) => one.why === why), words)),
+    ];
+}
+const WHYS = [
+    ["in flight", "the service still works on that"],
+    ["in doubt", "no run has seen the service's reply to that"],
+    ["left", "no run waits for that any more, because another video takes the place"],
+];
+const MOST_NAMED = 10;
+function uncountedInWords(some, words) {
+    if (some.length === 0)
+        return [];
+    const names = some.map(({ id, what }) => `the ${what} of ${id}`);
+    return [`Not counted is ${(0,quote/* andList */.cM)(names, MOST_NAMED)}: ${words}.`];
+}
+const MONTHS = 12;
+/** What edits have cost, with a bar for each of the last twelve months that GitHub draws; nothing where nothing was paid. Markdown. */
+function costsInMarkdown({ costs, month, limit }) {
+    const { months, total, uncounted } = costs;
+    if (total.edits + total.creations + uncounted.length === 0)
+        return [];
+    const last = (0,ledger_costs/* monthsUntil */.Uy)(month, MONTHS);
+    const credits = last.map((one) => months.get(one)?.credits ?? 0);
+    const isPaid = credits.some((number) => number > 0);
+    const now = months.get(month) ?? ledger_costs/* NO_COST */.WR;
+    return [
+        "#### What it has cost",
+        ...(isPaid ? [chart(last, credits)] : []),
+        `**${(0,plan_month/* monthInWords */.Hq)(month)}:** ${costWithWorks(now)}. **Since the first run:** ${costWithWorks(total)}.${limit === null ? "" : ` ${(0,plan_month/* spentInWords */.zt)(limit)}.`}`,
+        doubtsInWords(costs).map(markdown/* inline */.mG).join(" "),
+    ].filter((part) => part !== "");
+}
+/**
+ * Bars in Mermaid, whose labels have the figures: an axis with numbers would lift the bar of a month without costs off the ground. The colour is
+ * seen on GitHub's light and dark pages, where Mermaid's own is pale.
+ */
+function chart(months, credits) {
+    const labels = months.map((month, at) => {
+        const number = credits[at] ?? 0;
+        return `"${(0,plan_month/* monthInWords */.Hq)(month).slice(0, 3)}${number === 0 ? "" : `: ${shortly(number)}`}"`;
+    });
+    const [first = "", last = ""] = [months[0], months.at(-1)];
+    return [
+        "```mermaid",
+        "---",
+        "config:",
+        "  xyChart: { width: 800, height: 280, titleFontSize: 16, xAxis: { labelFontSize: 11 }, yAxis: { showLabel: false, showTick: false } }",
+        "  themeVariables: { xyChart: { backgroundColor: transparent, plotColorPalette: '#2f81f7' } }",
+        "---",
+        "xychart-beta",
+        `  title "Credits of edits at most, ${(0,plan_month/* monthInWords */.Hq)(first)} to ${(0,plan_month/* monthInWords */.Hq)(last)}"`,
+        `  x-axis [${labels.join(", ")}]`,
+        `  y-axis 0 --> ${Math.max(...credits)}`,
+        `  bar [${credits.join(", ")}]`,
+        "```",
+    ].join("\n");
+}
+/** `9,999`, and `12.3k` for 12,345: rounded up, because it is the most. */
+function shortly(number) {
+    return number < 10_000 ? (0,quote/* counted */.hS)(number) : `${Math.ceil(number / 100) / 10}k`;
 }
 
 // EXTERNAL MODULE: ./build/src/report/detail.js
@@ -78828,7 +80456,7 @@ var marker = __nccwpck_require__(54340);
 // EXTERNAL MODULE: ./build/src/report/preview-section.js
 var preview_section = __nccwpck_require__(68778);
 // EXTERNAL MODULE: ./build/src/report/report.js
-var report = __nccwpck_require__(18456);
+var report_report = __nccwpck_require__(18456);
 ;// CONCATENATED MODULE: ./build/src/report/page.js
 
 
@@ -78844,17 +80472,20 @@ var report = __nccwpck_require__(18456);
 
 
 
+
 /** The pull-request comment, within `maxChars`, and ending with its marker. Markdown. */
-function renderComment(report, { maxChars = 60_000, run, facts = null }) {
+function renderComment(report, { maxChars = 60_000, run, facts = null, shown = null }) {
     const { runUrl, project } = report;
     return fitted(report, {
         rest: runUrl === null ? "the job summary" : `the ${(0,markdown/* link */.nf)("job summary", runUrl)}`,
-        whole: (content) => `${content}\n\n${(0,marker/* commentMarker */.Ql)(project, run, facts)}`,
+        whole: (content) => `${content}\n\n${(0,marker/* commentMarker */.Ql)(project, run, { facts, shown })}`,
         fits: (text) => text.length <= maxChars,
     });
 }
 /** Whether a page has news for a reader. Without news, a comment that exists is updated and none is made. */
 function deservesComment({ entries, retirements, moves, notices, stop, preview }) {
+    if (entries.some(({ isAccepted }) => isAccepted))
+        return true;
     if (preview !== undefined && preview.closed !== null)
         return true;
     const remarks = retirements.length + moves.length + notices.length;
@@ -78864,6 +80495,7 @@ function deservesComment({ entries, retirements, moves, notices, stop, preview }
 function renderSummary(report, { maxBytes = 900_000 } = {}) {
     return fitted(report, {
         rest: "the output `results`",
+        last: report.costs === undefined ? [] : costsInMarkdown(report.costs),
         whole: (content) => `${content}\n`,
         fits: (text) => Buffer.byteLength(text) <= maxBytes,
     });
@@ -78875,10 +80507,10 @@ function renderForTerminal(report, { told = false } = {}) {
     return [...heading(report), ...body(report, less, "`--json`")].join("\n\n");
 }
 /** The fullest page that fits; where none does, the headline alone. */
-function fitted(report, { rest, whole, fits }) {
+function fitted(report, { rest, last = [], whole, fits, }) {
     const first = heading(report);
     const text = (0,detail/* fullest */.C)({
-        render: (detail) => whole([...first, ...body(report, detail, rest), footer(report)].join("\n\n")),
+        render: (detail) => whole([...first, ...body(report, detail, rest), ...last, footer(report)].join("\n\n")),
         fits,
         most: Math.max(report.entries.length, report.stop?.problems.length ?? 0, finding/* FINDING_KINDS */.mH.length),
     });
@@ -78890,10 +80522,11 @@ function heading(report) {
 const SANDBOX = "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
     "Set the input `base-url` for the real service.";
 function body(report, detail, rest) {
-    const { mode, limitWarning, newManifests = [], preview, stop } = report;
+    const { mode, refused, newManifests = [], preview, stop } = report;
     const project = projectInWords(report);
     const first = [
-        ...(limitWarning === null ? [] : [`⚠️ **${(0,markdown/* inline */.mG)(limitWarning)}**`]),
+        // An apply says it of each entry.
+        ...(mode === "plan" ? refused : []).map(({ words, wayOut }) => `${report_report/* SIGNS */.B2.blocked} **${(0,markdown/* inline */.mG)(words)}** 👉 ${(0,markdown/* inline */.mG)(wayOut)}`),
         ...(project === "" ? [] : [project]),
         ...(newManifests.length === 0 ? [] : [`**New files:** ${(0,quote/* andList */.cM)(newManifests.map(markdown/* inline */.mG), MOST_FILES)}.`]),
     ];
@@ -78913,7 +80546,7 @@ function body(report, detail, rest) {
         ...(0,lines/* lines */.Mn)(report, { most: detail.entries - needy(report), told: detail.told }, rest),
         ...(0,preview_section/* previews */.e)(report, detail.plans),
         ...remarks(report, detail.remarks),
-        ...(detail.words ? contents(report) : []),
+        ...(detail.words ? [...contents(report), ...acceptance(report)] : []),
         ...(detail.unchanged ? unchangedList(report) : []),
         ...(detail.missing.length === 0
             ? []
@@ -78921,7 +80554,7 @@ function body(report, detail, rest) {
     ];
 }
 function needy({ entries }) {
-    return entries.filter((entry) => (0,step/* failsStep */.ug)((0,report/* outcomeOf */.sG)(entry))).length;
+    return entries.filter((entry) => (0,step/* failsStep */.ug)((0,report_report/* outcomeOf */.sG)(entry))).length;
 }
 const NOTHING_YET = "Nothing is rendered or paid before the merge.";
 const MOST_NAMES = 3;
@@ -78968,8 +80601,13 @@ function cost({ mode, entries }) {
         `Only changed scenes are charged.${isUnseen ? " Where the cost is not known, nothing has shown the number of scenes yet." : ""}`,
     ];
 }
-function lists({ moves, retirements, warnings, notices, source }) {
+function lists({ entries, moves, retirements, warnings, notices, source }) {
+    const accepted = entries.filter(({ isAccepted }) => isAccepted);
     return [
+        [
+            "**Accepted:** nothing is sent for these changes, and the videos stay as they are.",
+            accepted.map((entry) => `${(0,prose/* titleOf */.Gg)(entry)} (${(0,markdown/* code */.aY)(entry.accept ?? "")})`),
+        ],
         [
             "**Moved:**",
             moves.map(({ from, to, byBrief }) => {
@@ -79038,10 +80676,13 @@ function previewHeadline({ entries: previews, closed }, { entries, plain }) {
         ...shown.flatMap((one) => Array(one.following).fill(one.creditsAtMost)),
         ...others.map(({ creditsAtMost }) => creditsAtMost),
     ];
-    const bound = (of) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .costInWords */ .M7)((0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(of));
+    const approved = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(shown.map(({ creditsAtMost }) => creditsAtMost));
+    const later = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(moreBounds);
+    // It holds of both, and is said once.
+    const laterInWords = approved === null ? (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .boundInWords */ .bR)(later) : (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .costInWords */ .M7)(later);
     const parts = [
-        `Merging approves ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(shown.length, "edit")}, ${bound(shown.map(({ creditsAtMost }) => creditsAtMost))}`,
-        ...(more === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${bound(moreBounds)}`]),
+        `Merging approves ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(shown.length, "edit")}, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .boundInWords */ .bR)(approved)}`,
+        ...(more === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${laterInWords}`]),
         ...(creates === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(creates, "video")} to create`]),
         ...bad,
     ];
@@ -79125,12 +80766,15 @@ function whyNot(preview) {
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   YC: () => (/* binding */ titles),
 /* harmony export */   ZX: () => (/* binding */ idName),
+/* harmony export */   bR: () => (/* binding */ boundInWords),
 /* harmony export */   es: () => (/* binding */ scenesInWords),
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   v: () => (/* binding */ andMore)
 /* harmony export */ });
 /* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(22103);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(88503);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70075);
+
 
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */
@@ -79204,6 +80848,11 @@ function scenesInWords({ changed, added, deleted, regenerated, kept }) {
         return "No scene was changed.";
     const others = kept.length === 1 ? "; the other was kept" : "; the others were kept";
     return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
+}
+/** What edits can cost that are not made yet: `at most 145 credits, and 29 for each scene that is added`. */
+function boundInWords(creditsAtMost) {
+    const cost = costInWords(creditsAtMost);
+    return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .FOR_ADDED_SCENES */ .NX}`;
 }
 /** `at most 145 credits`; `cost not known`. */
 function costInWords(creditsAtMost) {
@@ -79386,10 +81035,10 @@ function outcomeOf({ outcome, todo }) {
 }
 /** What a plan says of an entry, before anything is done. */
 function reportOfPlan(plan) {
-    const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
+    const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation, accept, isAccepted } = plan;
     const { id, manifest, title, position } = entry;
     return {
-        ...{ id, manifest, title, position, creation, todo, link, creditsAtMost },
+        ...{ id, manifest, title, position, creation, todo, link, creditsAtMost, accept, isAccepted },
         outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
         steps: steps.map(stepReport),
         done: 0,
@@ -79730,7 +81379,7 @@ function inJson(value) {
 /** A timestamp of the service (ISO 8601), in milliseconds since the Unix epoch: in UTC unless it says otherwise; `null` where it is none that makes sense. */
 function timeIn(timestamp) {
     const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp ?? "") ? timestamp : `${timestamp}Z`;
-    return (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOf */ .n)(zoned ?? "");
+    return (0,_time_js__WEBPACK_IMPORTED_MODULE_0__/* .timeOf */ .nR)(zoned ?? "");
 }
 /** A time, in milliseconds since the Unix epoch, to the second. */
 function isoTime(time) {
@@ -79744,11 +81393,18 @@ function isoTime(time) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ timeOf),
-/* harmony export */   o: () => (/* binding */ LATEST_TIME)
+/* harmony export */   nR: () => (/* binding */ timeOf),
+/* harmony export */   o0: () => (/* binding */ LATEST_TIME),
+/* harmony export */   v_: () => (/* binding */ dayInWords)
 /* harmony export */ });
 /** The latest time that is remembered, in milliseconds since the Unix epoch: a year with more digits has no form that others read. */
 const LATEST_TIME = Date.UTC(9999, 0);
+/** The day of a time, in UTC and in words: `24 November`, with the year where that is another than `now`'s. Both are milliseconds since the Unix epoch. */
+function dayInWords(time, now) {
+    const isSameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
+    const year = isSameYear ? {} : { year: "numeric" };
+    return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC", ...year });
+}
 /** The time that a text tells, in milliseconds since the Unix epoch; `null` where it tells none that is remembered. */
 function timeOf(text) {
     const time = Date.parse(text);
