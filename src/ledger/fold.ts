@@ -369,8 +369,8 @@ function foldRecord(
   // Another record that knows the same edit may have seen its end.
   const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
   // Under one key the service makes one edit: two jobs that began at once may get the same id.
-  const done = new Set(jobs.flatMap(({ accepted, end }) => (end?.how === "done" ? (accepted ?? []) : [])));
-  const isOver = ({ id, accepted }: Job) => ended.has(id) || done.has(accepted ?? "");
+  const done = new Set(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? (job.accepted ?? []) : [])));
+  const isOver = (job: Job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? ""));
   const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
   const known = new Set(jobs.map(({ id }) => id));
   const theirs = elsewhere.jobs.find(
