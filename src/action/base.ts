@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { askGit, failed, GitError, said } from "../git.js";
+import { OF_ANYBODY } from "../manifest/files/tracked.js";
 
 /** Who may fetch: a token, for the addresses of a server, such as `https://github.com`. */
 type Access = { readonly server: string; readonly token: string };
@@ -28,15 +29,19 @@ export async function checkOutBase(
   { workspace, folder }: { readonly workspace: string; readonly folder: string },
   access: Access,
 ): Promise<void> {
-  const [, base] = PARENTS.exec(await said(workspace, ["cat-file", "commit", "HEAD"])) ?? [];
+  const [, base] = PARENTS.exec(await said(workspace, [...OF_ANYBODY, "cat-file", "commit", "HEAD"])) ?? [];
   if (base === undefined) throw new GitError("what is checked out is no merge of a pull request");
   const index = `${folder}.index`;
   const git = async (...args: readonly string[]) => {
-    const answer = await askGit({ folder: workspace, args, env: { ...inConfig(access), GIT_INDEX_FILE: index } });
+    const answer = await askGit({
+      folder: workspace,
+      args: [...OF_ANYBODY, ...args],
+      env: { ...inConfig(access), GIT_INDEX_FILE: index },
+    });
     if (answer.code !== 0) throw failed(args, answer);
   };
   try {
-    const known = await askGit({ folder: workspace, args: ["cat-file", "-e", `${base}^{tree}`] });
+    const known = await askGit({ folder: workspace, args: [...OF_ANYBODY, "cat-file", "-e", `${base}^{tree}`] });
     if (known.code !== 0) await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", base);
     await git("read-tree", base);
     await git("checkout-index", "--all", "--force", `--prefix=${folder}/`);

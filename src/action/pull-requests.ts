@@ -42,10 +42,12 @@ export function pullRequestsOf({ runner }: Pick<Host, "runner">, session: Sessio
       return { folder, end };
     },
     async shown(project) {
-      const commit = options.commit;
-      const source =
-        (await sourcePullRequest()) ?? (commit === null ? null : await github?.pullRequestOfCommit(commit));
-      if (github === null || source == null) return null;
+      // What was shown stands in a comment.
+      if (github === null || !inputs.comment) return null;
+      const { commit } = options;
+      const ofOther = event.name === "push" || commit === null ? null : await github.pullRequestOfCommit(commit);
+      const source = ofOther ?? (await sourcePullRequest());
+      if (source === null) return null;
       return { number: source, shown: await shownOn(github, source, project) };
     },
     accepted: async (project, since) => await acceptedSince(session, project, since),

@@ -234,7 +234,11 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   const { previews, pullState } = situation;
   const isOwn = previews !== null && job.pullRequest === previews;
   const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
-  const rest = withoutJob(asCancelled(record, job, situation), { wish, situation });
+  // Whether an edit stands that it was decided on, is asked once the rest is known.
+  const rest = withoutJob(asCancelled(record, job, situation), {
+    wish,
+    situation: { ...situation, stands: ALL_STAND },
+  });
   const isLeading = leadsTo(job, rest) && !isLost(job, situation);
   if (previews !== null) {
     // Another pull request was first.

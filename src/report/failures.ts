@@ -66,7 +66,7 @@ function toTopUp({ entries }: Report): string[] {
     missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") }),
     number("create") === 0
       ? null
-      : `The price of ${count(number("create"), "new video")} is not known, and comes on top.`,
+      : `What ${count(number("create"), "new video costs", "new videos cost")} is not known.`,
     sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
     BY_STATUS[402],
   ];

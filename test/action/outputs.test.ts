@@ -84,6 +84,8 @@ test("a plan shows its steps, and what they could cost", async () => {
           },
         ],
         obstacle: null,
+        accept: null,
+        accepted: false,
         credits_at_most: 145,
       },
       {
@@ -101,6 +103,8 @@ test("a plan shows its steps, and what they could cost", async () => {
           },
         ],
         obstacle: null,
+        accept: null,
+        accepted: false,
         credits_at_most: null,
       },
     ],

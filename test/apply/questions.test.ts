@@ -359,7 +359,7 @@ describe("the comment of a pull request, which asks the service nothing,", () =>
     const unfit = await run(simulation, answering({ tone: "Loud" }), { task: PLAN });
     expect(unfit.summary).toContain("The answers in the manifest don't fit, so nothing was sent:");
     const fit = await run(simulation, answering({ tone: "Calm" }), { task: PLAN });
-    expect(fit.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
+    expect(fit.summary).toMatch(/^### 📝 Plan since the apply of 21 November: 1 job in flight to continue\n/);
     expect(fit.summary).toContain("continue the creation in flight with the answers given here");
     expect(simulation.sandbox.requests()).toHaveLength(asked);
   });

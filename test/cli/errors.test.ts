@@ -41,7 +41,7 @@ test("out of credits it says what to top up, and to run the same again", async (
   const { code, stdout, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
   expect(stdout.replace(/\s+/g, " ")).toContain(
-    "👉 Top up the workspace's credits, then run again: what is done is not done again.",
+    "Top up the workspace's credits, then run again: what is done is not done again.",
   );
   expect(stdout + stderr).not.toMatch(FOREIGN);
 });

@@ -109,7 +109,9 @@ describe("a limit refuses what exceeds it, and nothing else:", () => {
     expect(refusedIn(planned)).toEqual([
       { setting: "max_creates", allows: 1, planned: 2, ids: ["video-1", "video-2"] },
     ]);
-    expect(repository.comment(7)).toContain("### ⛔ Plan: 2 refused by a limit, 2 videos to create");
+    expect(repository.comment(7)).toContain(
+      "### ⛔ Plan since the apply of 21 November: 2 refused by a limit, 2 videos to create",
+    );
     const run = await repository.push({ merges: 7, settings });
     expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: blocked", "video-2: blocked"]);
     expect(run.outputs).toMatchObject({ failure: "limit", edited: "1", created: "0" });

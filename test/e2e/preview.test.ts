@@ -70,7 +70,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
   expect(asked(second)).toEqual([]);
   expect(headlineOf(repository, 8)).toBe(
-    "### 📝 Plan: 1 edit (at most 145 credits, and 29 for each scene that is added)",
+    "### 📝 Plan since the apply of 21 November: 1 edit (at most 145 credits, and 29 for each scene that is added)",
   );
   expect(repository.comment(8)).toContain(WAITS);
 

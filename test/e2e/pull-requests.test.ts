@@ -45,8 +45,8 @@ test("GitHub out of order costs the comment, not the videos", async ({ open }) =
   await repository.videos({ start: { task: "Explain the start." } });
   await repository.push();
   await repository.videos({ start: { task: "Explain the start." }, billing: { task: TASK } });
-  // Comments are listed as the state is loaded, and as the comment is written.
-  refuse(repository, /\/artifacts/, /\/comments/, /\/comments/);
+  // Comments are listed as the state is loaded, as the plan is compared with what was shown, and as the comment is written.
+  refuse(repository, /\/artifacts/, /\/comments/, /\/comments/, /\/comments/);
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(0);
   expect(run.outcomes).toEqual(["start: unchanged", "billing: succeeded"]);
@@ -99,5 +99,5 @@ test("a merge that GitHub doesn't know for its commit as the run begins gets its
   expect(run.outcomes).toEqual(["billing: succeeded"]);
   expect(run.outputs["comment-url"]).toContain("/pull/7#");
   expect(repository.comment(7)).toContain("1 created");
-  expect(asked()).toHaveLength(2);
+  expect(asked()).toHaveLength(3);
 });

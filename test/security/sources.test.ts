@@ -25,7 +25,7 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
-test("of git the action reads the index, the commit and whether it contains another one, and nothing else", () => {
+test("of git the action reads the index, the commit, whether it contains another one, and what a pull request is merged into", () => {
   const known = new Map(sources.map(({ path, text }) => [path, text]));
   const reached = new Set(["src/action/index.ts"]);
   for (const path of reached) {
@@ -37,8 +37,14 @@ test("of git the action reads the index, the commit and whether it contains anot
   const users = [...reached].filter((path) =>
     /\b(?:askGit|said|containsCommit)\b[^}]*\} from "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""),
   );
-  expect(users.sort()).toEqual(["src/action/main.ts", "src/manifest/files/tracked.ts"]);
+  expect(users.sort()).toEqual(["src/action/base.ts", "src/action/main.ts", "src/manifest/files/tracked.ts"]);
   expect(known.get("src/action/main.ts")).toMatch(/import \{ containsCommit \} from "\.\.\/git\.js";/);
+  const base = known.get("src/action/base.ts") ?? "";
+  expect([...base.matchAll(/(?:git|GitCommand)\("([a-z-]+)"/g)].map(([, name]) => name)).toEqual([
+    "fetch",
+    "read-tree",
+    "checkout-index",
+  ]);
   const text = known.get("src/manifest/files/tracked.ts") ?? "";
   const commands = [...text.matchAll(/said\((?:[^[]*), \[([^\]]*)\]/g)];
   expect(commands.map(([, args]) => args)).toEqual([

@@ -15,10 +15,9 @@ export async function runAccept(call: Call): Promise<ExitCode> {
   const isAll = options["all"] === true;
   if (isAll === ids.length > 0)
     throw new InputError(["accept takes ids of entries, or --all for every change that is planned."]);
-  const result = await runEngine(
-    { ...call, options: { ...options, only: ids } },
-    { task: { kind: "plan", notices: [] } },
-  );
+  // It is about these entries, as a plan with --only is.
+  const value = (name: string) => (name === "only" ? ids.join("\n") : voice.value(name));
+  const result = await runEngine({ ...call, voice: { ...voice, value } }, { task: { kind: "plan", notices: [] } });
   if (result.plan === null) {
     show(result, call);
     return exitOf(result.report, { interrupted: host.stop.aborted, wait: true });

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from "node:path";
 import { askGit, NoGitError, said, topOf } from "../../git.js";
 
 /** A job in a container finds the workspace to be somebody else's. These commands run nothing of a repository. */
-const OF_ANYBODY = ["-c", "safe.directory=*"];
+export const OF_ANYBODY = ["-c", "safe.directory=*"];
 
 function topFrom(folder: string): string | null {
   return existsSync(folder) ? topOf(folder) : null;

@@ -35,7 +35,7 @@ test("--yes writes a manifest about the docs, and a workflow that needs no accou
   ]);
   expect(warnings).toEqual([]);
   expect(parse(read(workspace, WORKFLOW))).toMatchObject({
-    on: { pull_request: null, push: { branches: ["main"] } },
+    on: { pull_request: { types: expect.arrayContaining(["labeled", "unlabeled"]) }, push: { branches: ["main"] } },
     jobs: {
       videos: {
         permissions: PERMISSIONS,

@@ -274,7 +274,9 @@ describe("a check finds that somebody else", () => {
     await byHand(simulation, `edits/${edit}/revert`);
     const { kinds, words } = await check(simulation, many(2, EDIT));
     expect(kinds).toEqual(["reverted v01"]);
-    expect(words).toEqual([`The edit ${edit} was reverted, and no run has asked for that.`]);
+    expect(words[0]).toMatch(
+      /^The edit \S+ was reverted, and no run has asked for that\. To keep the video without it, write accept: "[0-9a-f]{8}" into the entry\.$/,
+    );
   });
 
   test("has added a scene to a video that no run has edited", async () => {
