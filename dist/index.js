@@ -62572,7 +62572,11 @@ function ofPreview(record, job, { wish, situation }) {
     const { previews, pullState } = situation;
     const isOwn = previews !== null && job.pullRequest === previews;
     const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
-    const rest = withoutJob(asCancelled(record, job, situation), { wish, situation });
+    // Whether an edit stands that it was decided on, is asked once the rest is known.
+    const rest = withoutJob(asCancelled(record, job, situation), {
+        wish,
+        situation: { ...situation, stands: ALL_STAND },
+    });
     const isLeading = leadsTo(job, rest) && !isLost(job, situation);
     if (previews !== null) {
         // Another pull request was first.
@@ -69865,6 +69869,7 @@ var marker = __nccwpck_require__(54340);
 ;// CONCATENATED MODULE: ./build/src/action/base.js
 
 
+
 /** As git's configuration: a checkout may have kept no credentials. The empty value stands in for one that has. */
 function inConfig({ server, token }) {
     const key = `http.${server}/.extraheader`;
@@ -69884,17 +69889,21 @@ const PARENTS = /^parent ([0-9a-f]{40,64})\nparent [0-9a-f]{40,64}$/m;
  * these are; where the clone lacks them, they are fetched, once. Rejects with `GitError` where they can't be had, and with `NoGitError` without git.
  */
 async function checkOutBase({ workspace, folder }, access) {
-    const [, base] = PARENTS.exec(await (0,src_git/* said */.ag)(workspace, ["cat-file", "commit", "HEAD"])) ?? [];
+    const [, base] = PARENTS.exec(await (0,src_git/* said */.ag)(workspace, [...files_tracked/* OF_ANYBODY */.ZU, "cat-file", "commit", "HEAD"])) ?? [];
     if (base === undefined)
         throw new src_git/* GitError */.XS("what is checked out is no merge of a pull request");
     const index = `${folder}.index`;
     const git = async (...args) => {
-        const answer = await (0,src_git/* askGit */.gG)({ folder: workspace, args, env: { ...inConfig(access), GIT_INDEX_FILE: index } });
+        const answer = await (0,src_git/* askGit */.gG)({
+            folder: workspace,
+            args: [...files_tracked/* OF_ANYBODY */.ZU, ...args],
+            env: { ...inConfig(access), GIT_INDEX_FILE: index },
+        });
         if (answer.code !== 0)
             throw (0,src_git/* failed */.gz)(args, answer);
     };
     try {
-        const known = await (0,src_git/* askGit */.gG)({ folder: workspace, args: ["cat-file", "-e", `${base}^{tree}`] });
+        const known = await (0,src_git/* askGit */.gG)({ folder: workspace, args: [...files_tracked/* OF_ANYBODY */.ZU, "cat-file", "-e", `${base}^{tree}`] });
         if (known.code !== 0)
             await git("fetch", "--quiet", "--no-tags", "--depth=1", "origin", base);
         await git("read-tree", base);
@@ -69941,9 +69950,13 @@ function pullRequestsOf({ runner }, session) {
             return { folder, end };
         },
         async shown(project) {
-            const commit = options.commit;
-            const source = (await sourcePullRequest()) ?? (commit === null ? null : await github?.pullRequestOfCommit(commit));
-            if (github === null || source == null)
+            // What was shown stands in a comment.
+            if (github === null || !inputs.comment)
+                return null;
+            const { commit } = options;
+            const ofOther = event.name === "push" || commit === null ? null : await github.pullRequestOfCommit(commit);
+            const source = ofOther ?? (await sourcePullRequest());
+            if (source === null)
                 return null;
             return { number: source, shown: await shownOn(github, source, project) };
         },
@@ -73677,8 +73690,8 @@ function foldRecord(key, facts, { elsewhere, ...beginnings }) {
     // Another record that knows the same edit may have seen its end.
     const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
     // Under one key the service makes one edit: two jobs that began at once may get the same id.
-    const done = new Set(jobs.flatMap(({ accepted, end }) => (end?.how === "done" ? (accepted ?? []) : [])));
-    const isOver = ({ id, accepted }) => ended.has(id) || done.has(accepted ?? "");
+    const done = new Set(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? (job.accepted ?? []) : [])));
+    const isOver = (job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? ""));
     const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
     const known = new Set(jobs.map(({ id }) => id));
     const theirs = elsewhere.jobs.find((job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid);
@@ -75786,6 +75799,7 @@ function readRegularFile(path, most = MIB) {
 /* harmony export */   Sb: () => (/* binding */ trackedIn),
 /* harmony export */   TC: () => (/* binding */ unknownAmong),
 /* harmony export */   WY: () => (/* binding */ isLeftOut),
+/* harmony export */   ZU: () => (/* binding */ OF_ANYBODY),
 /* harmony export */   qs: () => (/* binding */ lackedBy),
 /* harmony export */   rO: () => (/* binding */ ignoredAmong)
 /* harmony export */ });
@@ -79357,7 +79371,7 @@ function toTopUp({ entries }) {
         missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") }),
         number("create") === 0
             ? null
-            : `The price of ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video")} is not known, and comes on top.`,
+            : `What ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video costs", "new videos cost")} is not known.`,
         sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
         BY_STATUS[402],
     ];
