@@ -34,6 +34,7 @@ export async function asShown(ports: Pick<Ports, "pullRequests" | "log">, decide
     ...decided,
     plan: {
       ...plan,
+      entries,
       ...totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
       notices: [...plan.notices, notice],
     },
