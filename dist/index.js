@@ -68162,6 +68162,7 @@ async function asShown(ports, decided) {
         ...decided,
         plan: {
             ...plan,
+            entries,
             ...plan_totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
             notices: [...plan.notices, notice],
         },
@@ -79367,11 +79368,12 @@ function toTopUp({ entries }) {
     const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
     const number = (kind) => unsent.filter((step) => step.kind === kind).length;
     const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
+    const missing = missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") });
     const words = [
-        missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") }),
+        missing,
         number("create") === 0
             ? null
-            : `What ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video costs", "new videos cost")} is not known.`,
+            : `What ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video costs", "new videos cost")} is not known${missing === null ? "" : ", and comes on top"}.`,
         sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
         BY_STATUS[402],
     ];

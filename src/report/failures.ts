@@ -62,11 +62,12 @@ function toTopUp({ entries }: Report): string[] {
   const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
   const number = (kind: "create" | "edit") => unsent.filter((step) => step.kind === kind).length;
   const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
+  const missing = missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") });
   const words = [
-    missingInWords({ needed: sumOfBounds(left.map(creditsToGoOn)), balances, edits: number("edit") }),
+    missing,
     number("create") === 0
       ? null
-      : `What ${count(number("create"), "new video costs", "new videos cost")} is not known.`,
+      : `What ${count(number("create"), "new video costs", "new videos cost")} is not known${missing === null ? "" : ", and comes on top"}.`,
     sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
     BY_STATUS[402],
   ];
