@@ -20,7 +20,7 @@ import {
   sumOfBounds,
   type Todo,
 } from "./step.js";
-import { ACCEPT_CHARACTERS, acceptId, type Wish } from "./wish.js";
+import { shownAcceptId, type Wish } from "./wish.js";
 import { retryInDoubt, TEXT_ELSEWHERE, TEXT_UNKNOWN, WAYS_OUT } from "./words.js";
 
 /** What the plan of an entry is made of. */
@@ -53,7 +53,7 @@ export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise
     link: current?.revisions.at(-1)?.link ?? null,
     creation: await creationOf(entry, planned, asked.texts),
     restated: all.some(({ next }) => next === "note"),
-    accept: spares ? (acceptId(wish.look)?.slice(0, ACCEPT_CHARACTERS) ?? null) : null,
+    accept: spares ? shownAcceptId(wish.look) : null,
     isAccepted: spares && wish.isAccepted,
     creditsAtMost: editsAtMost(planned),
   };

@@ -28,8 +28,10 @@ export function acceptId({ fingerprint }: Pick<Look, "fingerprint">): string | n
   return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
 }
 
-/** How many characters of it a plan shows, and `accept` has at least. */
-export const ACCEPT_CHARACTERS = 8;
+/** What of it a plan shows: as few characters as `accept` takes. */
+export function shownAcceptId(look: Pick<Look, "fingerprint">): string | null {
+  return acceptId(look)?.slice(0, 8) ?? null;
+}
 
 /** What a video of this brief shows before any explicit edit. */
 export function lookOf(brief: Brief | null): Look {

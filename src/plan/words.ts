@@ -1,8 +1,9 @@
+import type { Look } from "../ledger/facts.js";
 import { type Job, type RunFact, runOf, type TakenBack } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import { unended } from "../sentence.js";
 import { MAX_SCENE_RETRIES } from "./answers.js";
-import { ACCEPT_CHARACTERS, acceptId, type Wish } from "./wish.js";
+import { shownAcceptId, type Wish } from "./wish.js";
 
 // What a decision says that stops an entry: what is known, what to check, and the ways out.
 
@@ -80,10 +81,10 @@ export function failedTwice(id: string, detail: string): string {
   );
 }
 
-/** How to keep the video as it is. */
-function keeping({ look }: Pick<Wish, "look">): string {
-  const accept = acceptId(look)?.slice(0, ACCEPT_CHARACTERS);
-  return accept === undefined ? "" : ` To keep the video as it is, write accept: "${accept}" into the entry.`;
+/** How to keep a video that is to show a look; empty where there is no brief to accept. */
+export function keeping(look: Pick<Look, "fingerprint">, how = "as it is"): string {
+  const accept = shownAcceptId(look);
+  return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
 }
 
 /** A revert that the service has refused: the edit is no longer the newest one. */
@@ -93,7 +94,7 @@ export function notTheNewest(
 ): string {
   return (
     `The service did not revert the edit ${editId} (${unended(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-    `edit in the service's dashboard, and run again.${keeping({ look })} To have the video made anew, run once with the input recreate: ${id}.`
+    `edit in the service's dashboard, and run again.${keeping(look)} To have the video made anew, run once with the input recreate: ${id}.`
   );
 }
 
@@ -104,7 +105,7 @@ export function takenBack(
 ): string {
   return (
     `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
-    `person decides.${keeping({ look })} To have the edit made again, which is paid, run once with the input resend: ${id}.`
+    `person decides.${keeping(look)} To have the edit made again, which is paid, run once with the input resend: ${id}.`
   );
 }
 

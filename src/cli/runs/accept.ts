@@ -1,13 +1,11 @@
-import { lstatSync } from "node:fs";
 import { InputError } from "../../engine/options.js";
-import { replaceFile } from "../../ledger/replace-file.js";
-import { Files } from "../../manifest/files/files.js";
 import { andList } from "../../manifest/quote.js";
 import { withAccept } from "../../manifest/with-line.js";
 import type { EntryPlan } from "../../plan/step.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Call } from "../voice.js";
 import { exitOf, runEngine, show } from "./engine-run.js";
+import { changeManifest } from "./manifest-text.js";
 
 /** Writes `accept:` into the entries whose planned change isn't worth what it costs. Nothing is sent. */
 export async function runAccept(call: Call): Promise<ExitCode> {
@@ -25,9 +23,10 @@ export async function runAccept(call: Call): Promise<ExitCode> {
   const { entries } = result.plan;
   const written: { id: string; manifest: string; line: number; accept: string }[] = [];
   for (const { entry, accept } of entries.filter(isAcceptable)) {
-    const { real, text } = read(host.workspace, entry.manifest);
-    const { text: changed, line } = withAccept(text, { id: entry.id, file: entry.manifest, accept });
-    await replaceFile(real, changed, lstatSync(real).mode & 0o777);
+    const { id, manifest: file } = entry;
+    const { line } = await changeManifest({ workspace: host.workspace, path: file }, (text) =>
+      withAccept(text, { id, file, accept }),
+    );
     written.push({ id: entry.id, manifest: entry.manifest, line, accept });
   }
   if (options["json"] === true) voice.json({ accepted: written });
@@ -48,11 +47,4 @@ export async function runAccept(call: Call): Promise<ExitCode> {
 
 function isAcceptable(plan: EntryPlan): plan is EntryPlan & { readonly accept: string } {
   return plan.accept !== null && !plan.isAccepted;
-}
-
-/** The manifest as it stands in its file, byte order mark and line ends included. */
-function read(workspace: string, path: string): { readonly real: string; readonly text: string } {
-  const found = new Files(workspace).raw(path);
-  if ("text" in found) return found;
-  throw new InputError([`The manifest is ${JSON.stringify(path)}, ${found.fault}.`]);
 }

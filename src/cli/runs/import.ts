@@ -1,7 +1,5 @@
-import { lstatSync } from "node:fs";
 import { readLockFile } from "../../engine/links/read-lock-file.js";
 import { InputError } from "../../engine/options.js";
-import { replaceFile } from "../../ledger/replace-file.js";
 import { LedgerError } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
@@ -12,6 +10,7 @@ import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
+import { changeManifest, readManifest } from "./manifest-text.js";
 
 /** Writes a uuid into the manifest that the entry stands in, or those of a lock file; a new entry into the root. */
 export async function runImport(call: Call): Promise<ExitCode> {
@@ -24,9 +23,9 @@ export async function runImport(call: Call): Promise<ExitCode> {
   const written: { manifest: string; line: number; id: string; uuid: string; change: keyof typeof WORDS }[] = [];
   for (const { id, uuid } of named) {
     const manifest = await manifestOf(id, { workspace: host.workspace, root });
-    const { real, text } = read(host.workspace, manifest);
-    const { text: changed, line, change } = withUuid(text, { id, uuid, file: manifest });
-    if (change !== "none") await replaceFile(real, changed, lstatSync(real).mode & 0o777);
+    const { line, change } = await changeManifest({ workspace: host.workspace, path: manifest }, (text) =>
+      withUuid(text, { id, uuid, file: manifest }),
+    );
     written.push({ manifest, line, id, uuid, change });
   }
   if (options["json"] === true) voice.json(typeof from === "string" ? { videos: written } : written[0]);
@@ -63,7 +62,7 @@ function refuseOtherVideo(
 
 /** The file that an entry stands in. Without `include`, the root's own mistakes are in nobody's way: a missing task is one that a uuid mends. */
 async function manifestOf(id: string, { workspace, root }: { workspace: string; root: string }): Promise<string> {
-  if (!/^["']?include\b/m.test(read(workspace, root).text)) return root;
+  if (!/^["']?include\b/m.test(readManifest(workspace, root).text)) return root;
   const { entries, duplicates } = await loadProject({ workspace, root });
   const places = duplicates.filter((duplicate) => duplicate.id === id);
   if (places.length > 0) {
@@ -92,13 +91,4 @@ function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: s
   ];
   if (!named.success || !video.success) throw new InputError(problems);
   return { id: named.data, uuid: video.data };
-}
-
-/** The manifest as it stands in its file, byte order mark and line ends included. */
-function read(workspace: string, path: string): { readonly real: string; readonly text: string } {
-  const found = new Files(workspace).raw(path);
-  if ("text" in found) return found;
-  throw new InputError([
-    `The manifest is ${JSON.stringify(path)}, ${found.fault}. \`videos-as-code init\` writes a first one.`,
-  ]);
 }

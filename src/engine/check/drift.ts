@@ -1,6 +1,6 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
 import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
-import { ACCEPT_CHARACTERS, acceptId } from "../../plan/wish.js";
+import { keeping } from "../../plan/words.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import { isoTime, timeIn } from "../../service/words.js";
@@ -61,12 +61,6 @@ export function lastTouch({ jobs, current }: Record): number | null {
   return times.length === 0 ? null : Math.max(...times);
 }
 
-/** How to keep the video without its newest edit, as long as that shows what is wished. */
-function keeping({ looks: [look] }: Revision): string {
-  const accept = acceptId(look)?.slice(0, ACCEPT_CHARACTERS);
-  return accept === undefined ? "" : ` To keep the video without it, write accept: "${accept}" into the entry.`;
-}
-
 /** What a poll of the edit proves that led to the newest revision. */
 export function editDrift(revision: Revision, edit: Edit, hasPage: boolean): Drift {
   const verdict = editVerdict(edit);
@@ -74,7 +68,7 @@ export function editDrift(revision: Revision, edit: Edit, hasPage: boolean): Dri
     case "reverted":
       return found(
         "reverted",
-        `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision)}`,
+        `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision.looks[0], "without it")}`,
       );
     case "complete":
       return hasPage ? null : linkDrift(revision, edit);
