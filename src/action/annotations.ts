@@ -17,8 +17,8 @@ const MOST_LISTED = 18;
 const LONGEST_OF_MANY = 215;
 
 /**
- * One error for each limit that a plan exceeds, on the line of its setting, for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
- * secrets and control characters out of a message.
+ * One error for each limit that a plan exceeds, on the line of its setting; for each entry that failed, is blocked or waits; and for each mistake of
+ * a manifest, on its line. `clean` takes secrets and control characters out of a message.
  */
 export function errorsOf(report: Report, clean: (text: string) => string): Annotation[] {
   return shown(errorsIn(report), clean);
@@ -51,7 +51,6 @@ function errorsIn({ mode, entries, stop, refused }: Report): Found[] {
     const place = { file, position, title: `settings.${setting}` };
     return { name: `${file}:${position.line} ${setting}:`, message: `${words} ${wayOut}`, place };
   });
-
   const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
     if (error === null || !failsStep(outcome)) return [];
     const place = { file, position, title: `${id}: ${outcome}` };

@@ -70,8 +70,8 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }: Report): st
   );
   const errors = findings.filter((finding) => severityOf(finding) === "error");
   const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
-  // What a check says of an entry is among its findings.
   const limits = refused.map(({ words }) => words);
+  // What a check says of an entry is among its findings.
   const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
   return reasons.length === 0 ? null : together(reasons);
 }

@@ -16,8 +16,8 @@ type Spender = {
 type Room = "enough" | "later" | "none";
 
 /**
- * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs more than its bound, so that those after it may
- * not fit any more, though the plan did.
+ * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs
+ * more than its bound, so that those after it may not fit any more, though the plan did.
  */
 export class Budget {
   readonly #allowance: Allowance | null;

@@ -1,5 +1,5 @@
 import type { FactOf, Said } from "../ledger/facts.js";
-import type { Job, Record, RunFact } from "../ledger/fold.js";
+import { isPaidJob, type Record, type RunFact } from "../ledger/fold.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
 import { unended } from "../sentence.js";
@@ -41,7 +41,7 @@ type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "j
 export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
   const { job } = entry;
   entry.noteStarter(job);
-  if (end.how === "refused" && isPaid(job)) entry.unspent();
+  if (end.how === "refused" && isPaidJob(job)) entry.unspent();
   entry.tell({
     fact: "ended",
     ...entry.named,
@@ -67,13 +67,9 @@ export function failJob(
   return failEntry(at, error);
 }
 
-function isPaid({ work: { kind } }: Job): boolean {
-  return kind === "create" || kind === "edit" || kind === "retry";
-}
-
 /** Says that the open job was surely never sent. */
 export function withdrawJob({ entry }: Pick<Subject, "entry">): void {
-  if (isPaid(entry.job)) entry.unspent();
+  if (isPaidJob(entry.job)) entry.unspent();
   entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 

@@ -14,7 +14,7 @@ import {
   steps,
   type Next as Then,
 } from "../plan/next.js";
-import { type EntryPlan, type Outcome, type Refused, type Step, sumOfBounds } from "../plan/step.js";
+import { type EntryPlan, isPaid, type Outcome, type Refused, type Step, sumOfBounds } from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
@@ -52,9 +52,6 @@ type Parts = {
   readonly refused: readonly Refused[];
   readonly budget: Budget;
 };
-
-/** Begins something that costs. */
-const PAID = new Set(["create", "edit"]);
 
 /** One entry while it is applied: `next` says what to do, and is asked again after each fact. `advance` is the only way on. */
 export class EntryRun {
@@ -98,7 +95,7 @@ export class EntryRun {
     const { plan } = parts;
     this.#parts = parts;
     this.#steps = plan.steps;
-    this.#unpaid = plan.steps.filter(({ kind }) => PAID.has(kind)).length;
+    this.#unpaid = plan.steps.filter(isPaid).length;
     this.#shown = reportOfPlan(plan);
     this.#progress = this.#decided();
   }
@@ -246,7 +243,7 @@ export class EntryRun {
   }
 
   get #paidAhead(): Step | undefined {
-    return this.#steps.slice(this.#done).find(({ kind }) => PAID.has(kind));
+    return this.#steps.slice(this.#done).find(isPaid);
   }
 
   say(line: string): void {
@@ -265,7 +262,7 @@ export class EntryRun {
 
   /** The job was made durable, and is sent now. */
   begun(request: string | null): void {
-    if (this.#then.next === "begin" && PAID.has(this.#then.what.kind)) this.#unpaid--;
+    if (this.#then.next === "begin" && isPaid(this.#then.what)) this.#unpaid--;
     const step = this.#steps[this.#done];
     if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
     this.unanswered = 0;
@@ -379,8 +376,8 @@ export class EntryRun {
       this.#align(then);
       const refused = this.#refusal(then);
       if (refused !== null) return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
-      const isPaid = then.next === "begin" && PAID.has(then.what.kind);
-      if (isPaid && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
+      const isPaying = then.next === "begin" && isPaid(then.what);
+      if (isPaying && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
       return progressOf(then);
     }
   }

@@ -56,8 +56,8 @@ export async function send(context: ApplyContext, entry: EntryRun): Promise<void
 }
 
 /**
- * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run has asked
- * for it, is a fact. Where the service doesn't tell, the edit counts as standing: its revert would be refused.
+ * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run
+ * has asked for that, is a fact. If the service doesn't tell, the edit counts as standing.
  */
 export async function look(context: ApplyContext, entry: EntryRun): Promise<void> {
   const at = pointOf(context, entry, "look");

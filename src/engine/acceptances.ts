@@ -2,7 +2,7 @@ import { firstOf } from "../ledger/texts.js";
 import { openProject, type Project } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import { type Made, makePlan, type PlanOptions } from "../plan/plan.js";
-import { isPaid } from "../plan/shown.js";
+import { isPaid } from "../plan/step.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Loaded } from "./load/ledger.js";

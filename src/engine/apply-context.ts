@@ -10,7 +10,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { isCanonical } from "../plan/brief-parts.js";
 import { type Allowance, allowanceOf, limitsIn } from "../plan/limits.js";
 import { situationOf, type Work } from "../plan/plan.js";
-import type { EntryPlan } from "../plan/step.js";
+import { type EntryPlan, isPaid } from "../plan/step.js";
 import { chainOf, unended } from "../sentence.js";
 import { serviceKindOf } from "./load/ledger.js";
 import type { RunOptions } from "./options.js";
@@ -177,5 +177,5 @@ function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
 
 /** Whether an entry makes something of its brief, or its video comes to stand for it. */
 function makes({ steps, restated }: EntryPlan): boolean {
-  return restated || steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
+  return restated || steps.some((step) => isPaid(step) || step.kind === "adopt");
 }

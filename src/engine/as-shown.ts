@@ -1,7 +1,8 @@
 import { andList } from "../manifest/quote.js";
 import { limitsIn } from "../plan/limits.js";
-import { totalOf } from "../plan/plan.js";
-import { beyondShown, isPaid, type Shown, withheld } from "../plan/shown.js";
+import { sumsOf } from "../plan/plan.js";
+import { beyondShown, type Shown, withheld } from "../plan/shown.js";
+import { isPaid } from "../plan/step.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Decided } from "./plan-run.js";
@@ -35,7 +36,7 @@ export async function asShown(ports: Pick<Ports, "pullRequests" | "log">, decide
     plan: {
       ...plan,
       entries,
-      ...totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
+      ...sumsOf(entries, limitsIn(project.settings, ledger, asked.now)),
       notices: [...plan.notices, notice],
     },
   };

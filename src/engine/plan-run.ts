@@ -10,7 +10,7 @@ import { grouped } from "../maps.js";
 import { monthIn } from "../plan/month.js";
 import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
 import { shownIn } from "../plan/shown.js";
-import type { EntryPlan, Plan, PullState } from "../plan/step.js";
+import { type EntryPlan, isPaid, type Plan, type PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
 import { type CostReport, type Report, reportOfPlan } from "../report/report.js";
@@ -76,7 +76,7 @@ async function unknownSources(
   { workspace, manifest }: Pick<RunOptions, "workspace" | "manifest">,
   { entries }: Plan,
 ): Promise<string[]> {
-  const busy = entries.filter(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  const busy = entries.filter(({ steps }) => steps.some(isPaid));
   const paths = [...new Set(busy.flatMap(({ entry }) => (entry.brief?.sources ?? []).map(({ path }) => path)))];
   const unknown = paths.length === 0 ? [] : await unknownAmong(workspace, manifest, paths);
   if (unknown.length === 0) return [];
@@ -174,9 +174,7 @@ export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task, service } = options;
   const { plan, project, ledger, asked } = decided;
   const isCheck = task.kind === "check";
-  const changesLinks = plan.entries.some(({ steps }) =>
-    steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "revert"),
-  );
+  const changesLinks = plan.entries.some(({ steps }) => steps.some((step) => isPaid(step) || step.kind === "revert"));
   // A video that is in the sandbox has no page.
   const isPageless = project.settings.link === null && isWanted(project.settings) && service.kind !== "sandbox";
   const notices = [

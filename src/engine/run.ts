@@ -1,6 +1,7 @@
 import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { isPaid } from "../plan/step.js";
 import { count } from "../report/prose.js";
 import type { Stop } from "../report/report.js";
 import { applyRun, goesOn, namesIn } from "./apply-run.js";
@@ -105,7 +106,7 @@ async function carryOut(
 }
 
 function paysIn({ plan }: Decided): boolean {
-  return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  return plan.entries.some(({ steps }) => steps.some(isPaid));
 }
 
 function lacking({ plan: { entries } }: Decided, lacks: readonly string[]): Stop {

@@ -1,5 +1,5 @@
 import { grouped } from "../maps.js";
-import type { Job, Ledger, Record } from "./fold.js";
+import { isOnlyPlanned, isPaidJob, type Job, type Ledger, type Record, scenesBefore } from "./fold.js";
 
 /** What some edits have cost. */
 export type Cost = {
@@ -44,7 +44,7 @@ export const NO_COST: Cost = { credits: 0, exact: true, edits: 0, creations: 0, 
 export function costsOf({ records }: Pick<Ledger, "records">): Costs {
   const own = [...records.values()]
     .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .flatMap((record) => record.jobs.filter(isPaid).map((job): Own => ({ record, job })));
+    .flatMap((record) => record.jobs.filter(isPaidJob).map((job): Own => ({ record, job })));
   const works = [...grouped(own, workOf(own)).values()];
   const ended = works.flatMap(endedOf);
   const by = (keyOf: (one: Ended) => string) =>
@@ -72,10 +72,6 @@ type Own = { readonly record: Record; readonly job: Job };
 
 /** One thing that the service has worked on, and that is over. */
 type Ended = { readonly id: string; readonly at: number; readonly cost: Cost };
-
-function isPaid({ work: { kind } }: Job): boolean {
-  return kind === "create" || kind === "edit" || kind === "retry";
-}
 
 /** What tells the works of the service apart: its own id of them, where any record has it. */
 function workOf(own: readonly Own[]): (one: Own) => string {
@@ -119,21 +115,11 @@ function uncountedOf(own: readonly Own[]): Uncounted[] {
   const isOver = own.some(({ job: { id, end } }) => id === open?.job.id && end !== null && end.how !== "left");
   if (open === undefined || isOver || isOnlyPlanned(open.job)) return [];
   const { record, job } = open;
-  const uuid = job.work.kind === "create" ? null : videoUuid(job);
-  const scenes = record.videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
+  const scenes = scenesBefore(record, job);
   const why = job.end?.how === "left" ? "left" : job.accepted === null ? "in doubt" : "in flight";
   return [
     { id: nameOf(record), what: job.work.kind === "create" ? "creation" : "edit", why, since: job.beganAt, scenes },
   ];
-}
-
-/** An edit that waits for the merge of a pull request. Planning is free (R 8.3). */
-function isOnlyPlanned({ work, asked }: Job): boolean {
-  return work.kind === "edit" && work.held && !asked.includes("approve");
-}
-
-function videoUuid({ work }: Job): string | null {
-  return "uuid" in work ? work.uuid : null;
 }
 
 /** The entry that a record belongs to, or belonged to last. */

@@ -649,6 +649,22 @@ function revisionOf(job: Job): Revision {
   };
 }
 
+/** Whether a job costs something (R 8.3). */
+export function isPaidJob({ work: { kind } }: Pick<Job, "work">): boolean {
+  return kind === "create" || kind === "edit" || kind === "retry";
+}
+
+/** Whether a job is an edit that a pull request has planned, and that nobody has approved. Planning is free (R 8.3). */
+export function isOnlyPlanned({ work, asked }: Pick<Job, "work" | "asked">): boolean {
+  return work.kind === "edit" && work.held && !asked.includes("approve");
+}
+
+/** How many scenes the video of a job has before it; `null` where nothing has shown it, and of a creation. */
+export function scenesBefore({ videos }: Pick<Record, "videos">, { work }: Pick<Job, "work">): number | null {
+  if (!("uuid" in work)) return null;
+  return videos.find(({ uuid }) => uuid === work.uuid)?.revisions.at(-1)?.scenes ?? null;
+}
+
 /** The run that a job's facts name, for people. */
 export function runOf({ run, id }: Pick<Job, "run" | "id">): Run {
   return run ?? { id: runKeyOf(id), attempt: 1, url: null };

@@ -14,6 +14,7 @@ import {
   type EntryPlan,
   editCreditsAtMost,
   failed,
+  isPaid,
   type Obstacle,
   type Step,
   type StepJob,
@@ -61,14 +62,14 @@ export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise
 
 /** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */
 function acceptanceSpares({ wish, record, situation }: Asked, all: readonly Next[]): boolean {
-  const isPaid = (then: Next) => then.next === "begin" && (then.what.kind === "create" || then.what.kind === "edit");
-  const isIdle = !all.some((then) => isPaid(then) || then.next === "stop");
+  const isPaying = (then: Next) => then.next === "begin" && isPaid(then.what);
+  const isIdle = !all.some((then) => isPaying(then) || then.next === "stop");
   if (record === null || (isIdle && !wish.isAccepted)) return false;
   const others = steps(record, { ...wish, isAccepted: !wish.isAccepted }, situation);
   const [accepted, sent] = wish.isAccepted ? [all, others] : [others, all];
   const isStopped = (some: readonly Next[]) => some.at(-1)?.next === "stop";
   if (isStopped(accepted)) return false;
-  return isStopped(sent) || sent.filter(isPaid).length > accepted.filter(isPaid).length;
+  return isStopped(sent) || sent.filter(isPaying).length > accepted.filter(isPaying).length;
 }
 
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger/fold.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { endOfMonth, type Month, monthIn, monthInWords, spentInWords } from "./month.js";
-import { type EntryPlan, FOR_ADDED_SCENES, type Refused, type Step, sumOfBounds } from "./step.js";
+import { type EntryPlan, FOR_ADDED_SCENES, isPaid, type Refused, type Step, sumOfBounds } from "./step.js";
 import { MOST_NAMED } from "./which-record.js";
 
 /** What the settings allow in one run, and in the month of now. */
@@ -35,7 +35,7 @@ export function refusedIn(all: Planned, limits: Limits): readonly Refused[] {
  * without it none of them is made.
  */
 export function refusalOf(steps: readonly Pick<Step, "kind">[], refused: readonly Refused[]): Refused | null {
-  const paid = steps.find(({ kind }) => kind === "create" || kind === "edit");
+  const paid = steps.find(isPaid);
   return paid === undefined ? null : (refused.find(({ kind }) => kind === paid.kind) ?? null);
 }
 

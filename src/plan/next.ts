@@ -3,12 +3,15 @@ import {
   asIf,
   type Elsewhere,
   emptyRecord,
+  isOnlyPlanned,
+  isPaidJob,
   isSupposed,
   type Job,
   leftForNothing,
   newestEdit,
   type Record,
   type Revision,
+  scenesBefore,
   uuidsOf,
   type Video,
 } from "../ledger/fold.js";
@@ -226,8 +229,8 @@ function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
 // ## An edit that a pull request previews
 
 /** Whether a job waits, or will wait, for a merge: a pull request has it planned, and nobody has approved it. */
-export function isHeld({ work, asked, end }: Job): boolean {
-  return end === null && work.kind === "edit" && work.held && !asked.includes("approve");
+export function isHeld(job: Job): boolean {
+  return job.end === null && isOnlyPlanned(job);
 }
 
 function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next {
@@ -407,8 +410,8 @@ export function isReplaced(record: Record, job: Job, { wish, situation }: Asking
 }
 
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
-function isCancellable({ work, accepted }: Job): boolean {
-  return accepted !== null && (work.kind === "create" || work.kind === "edit" || work.kind === "retry");
+function isCancellable(job: Job): boolean {
+  return job.accepted !== null && isPaidJob(job);
 }
 
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
@@ -459,8 +462,8 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
 }
 
 /**
- * The video stands for the brief as it is now, where a person accepts that. As the answer to an edit that was taken back elsewhere this covers all that is
- * wished; else the brief alone, and never an explicit edit.
+ * The video stands for the brief as it is now, because a person accepts that. As the answer to an edit that was taken back elsewhere, this covers
+ * all that is wished; else the brief alone, and never an explicit edit.
  */
 function acceptedAsItIs(record: Record, current: Video, { look, isAccepted }: Wish): Next | null {
   if (!isAccepted) return null;
@@ -759,14 +762,13 @@ function after(record: Record, then: Next, { wish, situation, step }: Asking & {
 
 /** The record once a job has succeeded. */
 function asDone(record: Record, job: Job, { now }: Situation): Record {
-  const { work } = job;
   return asIf(record, [
     {
       ...ending(record, job, now),
       how: "done",
       id: job.accepted ?? `id of ${job.id}`,
       completed: LATEST_TIME,
-      scenes: scenesOf(record, work),
+      scenes: scenesBefore(record, job),
     },
   ]);
 }
@@ -774,11 +776,6 @@ function asDone(record: Record, job: Job, { now }: Situation): Record {
 /** The record once a job was given up: another try of an edit has another key, another creation makes another video. */
 function asCancelled(record: Record, job: Job, { now }: Situation): Record {
   return asIf(record, [{ ...ending(record, job, now), how: "cancelled" }]);
-}
-
-function scenesOf({ videos }: Record, work: Job["work"]): number | null {
-  if (!("uuid" in work)) return null;
-  return videos.find(({ uuid }) => uuid === work.uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 
 /** The end of a job of which nothing else is known. */

@@ -122,7 +122,7 @@ export async function makePlan(
   const entries = planned.map(({ plan }) => plan);
   const limits = settings && limitsIn(settings, ledger, options.now);
   return {
-    plan: { entries, retirements, moves, notices, ...totalOf(entries, limits) },
+    plan: { entries, retirements, moves, notices, ...sumsOf(entries, limits) },
     works: planned.map(({ work }) => work),
     wishes: byId,
     texts,
@@ -136,7 +136,7 @@ function acceptedBy(isAccepted: NonNullable<PlanOptions["isAccepted"]>, wish: Wi
 }
 
 /** The sums of a plan, and what of it the limits refuse. */
-export function totalOf(
+export function sumsOf(
   entries: readonly EntryPlan[],
   limits: Limits | undefined,
 ): Pick<Plan, "creates" | "creditsAtMost" | "refused"> {

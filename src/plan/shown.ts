@@ -1,7 +1,7 @@
 import { lookId } from "../ledger/look.js";
 import { counted } from "../manifest/quote.js";
 import type { Made } from "./plan.js";
-import { type EntryPlan, failed, type Obstacle, type Step } from "./step.js";
+import { type EntryPlan, failed, isPaid, type Obstacle } from "./step.js";
 import { acceptId } from "./wish.js";
 
 /** What the plan of a pull request has shown, as far as an apply compares it. */
@@ -37,10 +37,6 @@ export function shownIn({ plan, works }: Pick<Made, "plan" | "works">, isLabelle
     if (isLabelled && entry.isAccepted) accepted.set(id, acceptId(look)?.slice(0, CHARACTERS) ?? "");
   }
   return { paid, accepted };
-}
-
-export function isPaid({ kind }: Step): boolean {
-  return kind === "create" || kind === "edit";
 }
 
 /** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */

@@ -211,6 +211,11 @@ export function editCreditsAtMost(totalScenes: number | null): number | null {
 /** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
 export const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
 
+/** Whether a step costs something. */
+export function isPaid({ kind }: { readonly kind: StepKind }): boolean {
+  return kind === "create" || kind === "edit";
+}
+
 /** The sum; `null`, not known, where one of its parts isn't. */
 export function sumOfBounds(bounds: readonly (number | null)[]): number | null {
   return bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);

@@ -1,3 +1,4 @@
+import { scenesBefore } from "../../ledger/fold.js";
 import { isHeld } from "../../plan/next.js";
 import { unended } from "../../sentence.js";
 import type { At, ControlModule, JobModule, Subject } from "../context.js";
@@ -12,7 +13,7 @@ import {
 } from "../endings.js";
 import { controlling, NEXT_STEP, type Next, type Polling, refusalOf } from "../progress.js";
 import { costOf, type EditVerdict, editVerdict, framesAtMost, videoVerdict } from "../verdict.js";
-import { editIdOf, isRetriable, sendCancel, totalOf } from "./sent-edit.js";
+import { editIdOf, isRetriable, sendCancel } from "./sent-edit.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another
@@ -65,7 +66,7 @@ export const cancelPolled: JobModule = {
     // It may have been paid for in part.
     if (kind === "failed" || kind === "reverted") {
       const { record, job } = at.entry;
-      return cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, totalOf(record, job)) });
+      return cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, scenesBefore(record, job)) });
     }
     return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
   },
@@ -106,5 +107,5 @@ function cancelled(
 /** The most that the open job has cost, which was cancelled: what the service has only planned is free (R 8.3). */
 function costOfCancelled({ entry: { record, job } }: Subject): number | null {
   if (job.work.kind === "create") return null;
-  return isHeld(job) ? 0 : framesAtMost(totalOf(record, job));
+  return isHeld(job) ? 0 : framesAtMost(scenesBefore(record, job));
 }

@@ -1,3 +1,4 @@
+import { scenesBefore } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
@@ -29,7 +30,7 @@ import {
 import { DECIDE, type Next, type Polling, polling } from "../progress.js";
 import { costOf, editVerdict, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
-import { editIdOf, isRetriable, totalOf, unwantedWaits } from "./sent-edit.js";
+import { editIdOf, isRetriable, unwantedWaits } from "./sent-edit.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
@@ -116,7 +117,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   const { context, entry } = at;
   const verdict = editVerdict(edit);
   const { job } = entry;
-  const total = totalOf(entry.record, job);
+  const total = scenesBefore(entry.record, job);
   entry.noteEditId(edit.edit_id);
   const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
   const credits = isOver ? costOf(edit, total) : null;

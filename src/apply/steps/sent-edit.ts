@@ -1,4 +1,4 @@
-import type { Job, Record } from "../../ledger/fold.js";
+import type { Job } from "../../ledger/fold.js";
 import type { Edit } from "../../service/replies.js";
 import { demandEcho, type Subject } from "../context.js";
 import { waitsForPerson } from "../endings.js";
@@ -32,10 +32,4 @@ export function unwantedWaits(at: Pick<Subject, "entry">, what: string): Next {
 export function isRetriable(edit: Edit): boolean {
   const verdict = editVerdict(edit);
   return verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
-}
-
-/** How many scenes the video of a job has before it; `null` where nothing has shown it. */
-export function totalOf({ videos }: Pick<Record, "videos">, { work }: Pick<Job, "work">): number | null {
-  const uuid = "uuid" in work ? work.uuid : null;
-  return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
 }

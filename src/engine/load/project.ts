@@ -14,7 +14,7 @@ import { TextError, type Texts } from "../../manifest/texts.js";
 import { nearest } from "../../nearest.js";
 import { briefOf } from "../../plan/entry-plan.js";
 import type { Work } from "../../plan/plan.js";
-import type { EntryPlan } from "../../plan/step.js";
+import { type EntryPlan, isPaid } from "../../plan/step.js";
 import { hasVideo } from "../../plan/which-record.js";
 import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
@@ -113,7 +113,7 @@ export async function demandSources(
   },
 ): Promise<void> {
   const busy = plans.flatMap(({ entry, steps }, index) => {
-    const makes = steps.some(({ kind }) => kind === "create" || kind === "edit");
+    const makes = steps.some(isPaid);
     const record = ledger.records.get(works[index]?.record ?? "") ?? null;
     return makes ? [{ entry, record, isNamed: matcherOf(entry.patterns ?? []) }] : [];
   });
