@@ -61057,6 +61057,8 @@ function stopKindOf(error) {
 var manifest_project = __nccwpck_require__(71776);
 // EXTERNAL MODULE: ./build/src/manifest/settings.js
 var manifest_settings = __nccwpck_require__(21002);
+// EXTERNAL MODULE: ./build/src/plan/step.js
+var plan_step = __nccwpck_require__(88503);
 // EXTERNAL MODULE: ./build/src/report/prose.js
 var prose = __nccwpck_require__(32299);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -61067,8 +61069,6 @@ var fold = __nccwpck_require__(33144);
 var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(67707);
-// EXTERNAL MODULE: ./build/src/plan/step.js
-var plan_step = __nccwpck_require__(88503);
 ;// CONCATENATED MODULE: ./build/src/plan/which-record.js
 
 
@@ -61440,8 +61440,8 @@ function howToMove(fresh, gone) {
 
 
 /**
- * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs more than its bound, so that those after it may
- * not fit any more, though the plan did.
+ * What the edits of a run may cost together (`settings.max_credits`, and what is left of `max_credits_a_month`). An edit that adds scenes costs
+ * more than its bound, so that those after it may not fit any more, though the plan did.
  */
 class Budget {
     #allowance;
@@ -62094,6 +62094,7 @@ function jobStatusOf(verdict, changedAt) {
 
 
 
+
 function blockEntry(detail, status = null) {
     return ended("blocked", { status, detail });
 }
@@ -62107,7 +62108,7 @@ function failEntry({ entry }, { status = null, detail, todo = null }) {
 function endJob({ context, entry }, end) {
     const { job } = entry;
     entry.noteStarter(job);
-    if (end.how === "refused" && isPaid(job))
+    if (end.how === "refused" && (0,fold/* isPaidJob */.AG)(job))
         entry.unspent();
     entry.tell({
         fact: "ended",
@@ -62128,12 +62129,9 @@ function failJob(at, error, end = {}) {
     endJob(at, { how: "failed", ...end, error: { ...error } });
     return failEntry(at, error);
 }
-function isPaid({ work: { kind } }) {
-    return kind === "create" || kind === "edit" || kind === "retry";
-}
 /** Says that the open job was surely never sent. */
 function withdrawJob({ entry }) {
-    if (isPaid(entry.job))
+    if ((0,fold/* isPaidJob */.AG)(entry.job))
         entry.unspent();
     entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
@@ -62565,8 +62563,8 @@ function leftBehind(record, { wish, situation }) {
 }
 // ## An edit that a pull request previews
 /** Whether a job waits, or will wait, for a merge: a pull request has it planned, and nobody has approved it. */
-function isHeld({ work, asked, end }) {
-    return end === null && work.kind === "edit" && work.held && !asked.includes("approve");
+function isHeld(job) {
+    return job.end === null && (0,fold/* isOnlyPlanned */.NF)(job);
 }
 function ofPreview(record, job, { wish, situation }) {
     const { previews, pullState } = situation;
@@ -62749,8 +62747,8 @@ function isReplaced(record, job, { wish, situation }) {
     return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
 }
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
-function isCancellable({ work, accepted }) {
-    return accepted !== null && (work.kind === "create" || work.kind === "edit" || work.kind === "retry");
+function isCancellable(job) {
+    return job.accepted !== null && (0,fold/* isPaidJob */.AG)(job);
 }
 /** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
 function cancelled(job, { wish, situation }) {
@@ -62798,8 +62796,8 @@ function towardWish(record, { wish, situation }) {
     return (nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation }));
 }
 /**
- * The video stands for the brief as it is now, where a person accepts that. As the answer to an edit that was taken back elsewhere this covers all that is
- * wished; else the brief alone, and never an explicit edit.
+ * The video stands for the brief as it is now, because a person accepts that. As the answer to an edit that was taken back elsewhere, this covers
+ * all that is wished; else the brief alone, and never an explicit edit.
  */
 function acceptedAsItIs(record, current, { look, isAccepted }) {
     if (!isAccepted)
@@ -63077,25 +63075,19 @@ function after(record, then, { wish, situation, step }) {
 }
 /** The record once a job has succeeded. */
 function asDone(record, job, { now }) {
-    const { work } = job;
     return (0,fold/* asIf */.gw)(record, [
         {
             ...ending(record, job, now),
             how: "done",
             id: job.accepted ?? `id of ${job.id}`,
             completed: src_time/* LATEST_TIME */.o0,
-            scenes: next_scenesOf(record, work),
+            scenes: (0,fold/* scenesBefore */.vk)(record, job),
         },
     ]);
 }
 /** The record once a job was given up: another try of an edit has another key, another creation makes another video. */
 function asCancelled(record, job, { now }) {
     return (0,fold/* asIf */.gw)(record, [{ ...ending(record, job, now), how: "cancelled" }]);
-}
-function next_scenesOf({ videos }, work) {
-    if (!("uuid" in work))
-        return null;
-    return videos.find(({ uuid }) => uuid === work.uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 /** The end of a job of which nothing else is known. */
 function ending(record, job, now) {
@@ -63228,15 +63220,15 @@ async function planEntry(asked, mistake) {
         link: current?.revisions.at(-1)?.link ?? null,
         creation: await creationOf(entry, planned, asked.texts),
         restated: all.some(({ next }) => next === "note"),
-        accept: spares ? ((0,plan_wish/* acceptId */.q2)(wish.look)?.slice(0, plan_wish/* ACCEPT_CHARACTERS */.qX) ?? null) : null,
+        accept: spares ? (0,plan_wish/* shownAcceptId */.TM)(wish.look) : null,
         isAccepted: spares && wish.isAccepted,
         creditsAtMost: editsAtMost(planned),
     };
 }
 /** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */
 function acceptanceSpares({ wish, record, situation }, all) {
-    const isPaid = (then) => then.next === "begin" && (then.what.kind === "create" || then.what.kind === "edit");
-    const isIdle = !all.some((then) => isPaid(then) || then.next === "stop");
+    const isPaying = (then) => then.next === "begin" && (0,plan_step/* isPaid */.tR)(then.what);
+    const isIdle = !all.some((then) => isPaying(then) || then.next === "stop");
     if (record === null || (isIdle && !wish.isAccepted))
         return false;
     const others = steps(record, { ...wish, isAccepted: !wish.isAccepted }, situation);
@@ -63244,7 +63236,7 @@ function acceptanceSpares({ wish, record, situation }, all) {
     const isStopped = (some) => some.at(-1)?.next === "stop";
     if (isStopped(accepted))
         return false;
-    return isStopped(sent) || sent.filter(isPaid).length > accepted.filter(isPaid).length;
+    return isStopped(sent) || sent.filter(isPaying).length > accepted.filter(isPaying).length;
 }
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */
 function planOfGone(record, entry, situation) {
@@ -63461,7 +63453,7 @@ function refusedIn(all, limits) {
  * without it none of them is made.
  */
 function limits_refusalOf(steps, refused) {
-    const paid = steps.find(({ kind }) => kind === "create" || kind === "edit");
+    const paid = steps.find(plan_step/* isPaid */.tR);
     return paid === undefined ? null : (refused.find(({ kind }) => kind === paid.kind) ?? null);
 }
 /** `null` where the edits of a run may cost what they like. */
@@ -63569,8 +63561,6 @@ var report_report = __nccwpck_require__(18456);
 
 
 
-/** Begins something that costs. */
-const PAID = new Set(["create", "edit"]);
 /** One entry while it is applied: `next` says what to do, and is asked again after each fact. `advance` is the only way on. */
 class EntryRun {
     #parts;
@@ -63612,7 +63602,7 @@ class EntryRun {
         const { plan } = parts;
         this.#parts = parts;
         this.#steps = plan.steps;
-        this.#unpaid = plan.steps.filter(({ kind }) => PAID.has(kind)).length;
+        this.#unpaid = plan.steps.filter(plan_step/* isPaid */.tR).length;
         this.#shown = (0,report_report/* reportOfPlan */.r9)(plan);
         this.#progress = this.#decided();
     }
@@ -63736,7 +63726,7 @@ class EntryRun {
         return overLimit(this.#parts.budget.refusal(this.nextBound));
     }
     get #paidAhead() {
-        return this.#steps.slice(this.#done).find(({ kind }) => PAID.has(kind));
+        return this.#steps.slice(this.#done).find(plan_step/* isPaid */.tR);
     }
     say(line) {
         this.#parts.say(`${this.id}: ${line}`);
@@ -63751,7 +63741,7 @@ class EntryRun {
     }
     /** The job was made durable, and is sent now. */
     begun(request) {
-        if (this.#then.next === "begin" && PAID.has(this.#then.what.kind))
+        if (this.#then.next === "begin" && (0,plan_step/* isPaid */.tR)(this.#then.what))
             this.#unpaid--;
         const step = this.#steps[this.#done];
         if (request !== null && step?.kind === "edit")
@@ -63864,8 +63854,8 @@ class EntryRun {
             const refused = this.#refusal(then);
             if (refused !== null)
                 return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
-            const isPaid = then.next === "begin" && PAID.has(then.what.kind);
-            if (isPaid && this.#unpaid === 0)
+            const isPaying = then.next === "begin" && (0,plan_step/* isPaid */.tR)(then.what);
+            if (isPaying && this.#unpaid === 0)
                 return ended("blocked", { status: null, detail: CHANGED });
             return progressOf(then);
         }
@@ -63966,11 +63956,6 @@ function unwantedWaits(at, what) {
 function isRetriable(edit) {
     const verdict = editVerdict(edit);
     return verdict.kind === "failed" && verdict.inError && !isAmbiguous(edit);
-}
-/** How many scenes the video of a job has before it; `null` where nothing has shown it. */
-function totalOf({ videos }, { work }) {
-    const uuid = "uuid" in work ? work.uuid : null;
-    return videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/answer.js
@@ -64154,6 +64139,7 @@ function planHash(plan) {
 
 
 
+
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another
  * video takes its place; an edit can be cancelled until it is applied, and the service says which it is.
@@ -64207,7 +64193,7 @@ const cancelPolled = {
         // It may have been paid for in part.
         if (kind === "failed" || kind === "reverted") {
             const { record, job } = at.entry;
-            return cancel_cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, totalOf(record, job)) });
+            return cancel_cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, (0,fold/* scenesBefore */.vk)(record, job)) });
         }
         return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
     },
@@ -64246,7 +64232,7 @@ function cancel_cancelled(at, { retriable = false, credits = costOfCancelled(at)
 function costOfCancelled({ entry: { record, job } }) {
     if (job.work.kind === "create")
         return null;
-    return isHeld(job) ? 0 : framesAtMost(totalOf(record, job));
+    return isHeld(job) ? 0 : framesAtMost((0,fold/* scenesBefore */.vk)(record, job));
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/create.js
@@ -64348,6 +64334,7 @@ function notAdopted(at, { status, detail }) {
 
 
 
+
 /** What an accepted edit does, by its status (R 4.3). */
 const ACCEPTED_AS = { queued: "queued", processing: "running" };
 /** An edit goes out under its key: the same key gives the same edit (R 4.3). */
@@ -64435,7 +64422,7 @@ function editPolled(at, edit) {
     const { context, entry } = at;
     const verdict = editVerdict(edit);
     const { job } = entry;
-    const total = totalOf(entry.record, job);
+    const total = (0,fold/* scenesBefore */.vk)(entry.record, job);
     entry.noteEditId(edit.edit_id);
     const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
     const credits = isOver ? costOf(edit, total) : null;
@@ -64707,8 +64694,8 @@ async function send(context, entry) {
     }
 }
 /**
- * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run has asked
- * for it, is a fact. Where the service doesn't tell, the edit counts as standing: its revert would be refused.
+ * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run
+ * has asked for that, is a fact. If the service doesn't tell, the edit counts as standing.
  */
 async function look(context, entry) {
     const at = pointOf(context, entry, "look");
@@ -65965,7 +65952,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     const entries = planned.map(({ plan }) => plan);
     const limits = settings && limitsIn(settings, ledger, options.now);
     return {
-        plan: { entries, retirements, moves, notices, ...plan_totalOf(entries, limits) },
+        plan: { entries, retirements, moves, notices, ...sumsOf(entries, limits) },
         works: planned.map(({ work }) => work),
         wishes: byId,
         texts,
@@ -65977,7 +65964,7 @@ function acceptedBy(isAccepted, wish) {
     return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
 }
 /** The sums of a plan, and what of it the limits refuse. */
-function plan_totalOf(entries, limits) {
+function sumsOf(entries, limits) {
     return {
         creates: numberOf("create", entries),
         creditsAtMost: (0,plan_step/* sumOfBounds */.MT)(entries.map((entry) => entry.creditsAtMost)),
@@ -66478,6 +66465,7 @@ var files_pattern = __nccwpck_require__(69097);
 
 
 
+
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 async function readProject({ log, tracked = files_tracked/* trackedIn */.Sb, ignored = files_tracked/* ignoredAmong */.rO }, { opened, ...options }) {
     const { workspace, manifest, writes = [] } = options;
@@ -66540,7 +66528,7 @@ function realOf(path) {
 /** Throws `ManifestError` where a video would be made or changed without sources that git has, and this checkout doesn't. */
 async function demandSources({ tracked = files_tracked/* trackedIn */.Sb }, { workspace, manifest }, { plans, works, ledger, texts, }) {
     const busy = plans.flatMap(({ entry, steps }, index) => {
-        const makes = steps.some(({ kind }) => kind === "create" || kind === "edit");
+        const makes = steps.some(plan_step/* isPaid */.tR);
         const record = ledger.records.get(works[index]?.record ?? "") ?? null;
         return makes ? [{ entry, record, isNamed: matcherOf(entry.patterns ?? []) }] : [];
     });
@@ -67511,6 +67499,7 @@ async function updatesFor({ updates, clock, log }, { service, task, wait }) {
 
 
 
+
 /** Reaches the service, and opens the ledger for what this run adds: from here on it can submit, poll and append. */
 async function openApply(ports, options, decided, { pending, pullRequest, previews }) {
     const { clock, watch } = ports;
@@ -67647,7 +67636,7 @@ function unsubmitted(entry, { message }) {
 }
 /** Whether an entry makes something of its brief, or its video comes to stand for it. */
 function makes({ steps, restated }) {
-    return restated || steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
+    return restated || steps.some((step) => (0,plan_step/* isPaid */.tR)(step) || step.kind === "adopt");
 }
 
 // EXTERNAL MODULE: ./build/src/ledger/costs.js
@@ -67668,7 +67657,7 @@ function shownIn({ plan, works }, isLabelled) {
         if (look === undefined)
             continue;
         const { id } = entry.entry;
-        const steps = entry.steps.filter(shown_isPaid).length;
+        const steps = entry.steps.filter(plan_step/* isPaid */.tR).length;
         if (steps > 0)
             paid.set(id, { look: (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
         if (isLabelled && entry.isAccepted)
@@ -67676,15 +67665,12 @@ function shownIn({ plan, works }, isLabelled) {
     }
     return { paid, accepted };
 }
-function shown_isPaid({ kind }) {
-    return kind === "create" || kind === "edit";
-}
 /** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */
 function beyondShown({ plan, works }, shown) {
     const beyond = new Map();
     for (const [index, { entry, steps, creditsAtMost }] of plan.entries.entries()) {
         const look = works[index]?.wish.look;
-        const number = steps.filter(shown_isPaid).length;
+        const number = steps.filter(plan_step/* isPaid */.tR).length;
         if (look === undefined || number === 0)
             continue;
         const known = shown?.paid.get(entry.id);
@@ -67755,7 +67741,7 @@ async function ofPullRequest(ports, options, { loaded, made, asked }) {
                 ...asked,
                 texts: (0,ledger_texts/* firstOf */.Ku)(project.texts, loaded.texts),
             });
-            const waiting = new Set(plan.entries.flatMap(({ entry, steps, obstacle }) => steps.some(shown_isPaid) || obstacle !== null ? [entry.id] : []));
+            const waiting = new Set(plan.entries.flatMap(({ entry, steps, obstacle }) => steps.some(plan_step/* isPaid */.tR) || obstacle !== null ? [entry.id] : []));
             // What waits under a former id waits under the new one.
             for (const { from, to } of made.plan.moves)
                 if (waiting.has(from))
@@ -67779,6 +67765,7 @@ async function ofPullRequest(ports, options, { loaded, made, asked }) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/plan-run.js
+
 
 
 
@@ -67841,7 +67828,7 @@ async function decide(ports, options, { project, loaded }) {
 }
 /** Names the files of videos that are made or edited which git doesn't have yet: a run elsewhere would take them for gone. */
 async function unknownSources({ workspace, manifest }, { entries }) {
-    const busy = entries.filter(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+    const busy = entries.filter(({ steps }) => steps.some(plan_step/* isPaid */.tR));
     const paths = [...new Set(busy.flatMap(({ entry }) => (entry.brief?.sources ?? []).map(({ path }) => path)))];
     const unknown = paths.length === 0 ? [] : await (0,files_tracked/* unknownAmong */.TC)(workspace, manifest, paths);
     if (unknown.length === 0)
@@ -67918,7 +67905,7 @@ function planned(options, decided) {
     const { task, service } = options;
     const { plan, project, ledger, asked } = decided;
     const isCheck = task.kind === "check";
-    const changesLinks = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "revert"));
+    const changesLinks = plan.entries.some(({ steps }) => steps.some((step) => (0,plan_step/* isPaid */.tR)(step) || step.kind === "revert"));
     // A video that is in the sandbox has no page.
     const isPageless = project.settings.link === null && (0,manifest_settings/* isWanted */.Yu)(project.settings) && service.kind !== "sandbox";
     const notices = [
@@ -68136,6 +68123,7 @@ function startedBy(results) {
 
 
 
+
 /**
  * The plan of an apply beside the last one that its pull request has shown: a notice names what is more than that. With `settings.strict` nothing of it
  * is sent.
@@ -68143,7 +68131,7 @@ function startedBy(results) {
 async function asShown(ports, decided) {
     const { plan, works, project, ledger, asked } = decided;
     const { strict } = project.settings;
-    if (!plan.entries.some(({ steps }) => steps.some(shown_isPaid)))
+    if (!plan.entries.some(({ steps }) => steps.some(plan_step/* isPaid */.tR)))
         return decided;
     const { name, shown } = await lastShown(ports, project.settings.project);
     if (shown === null && !strict)
@@ -68163,7 +68151,7 @@ async function asShown(ports, decided) {
         plan: {
             ...plan,
             entries,
-            ...plan_totalOf(entries, limitsIn(project.settings, ledger, asked.now)),
+            ...sumsOf(entries, limitsIn(project.settings, ledger, asked.now)),
             notices: [...plan.notices, notice],
         },
     };
@@ -68710,17 +68698,12 @@ function lastTouch({ jobs, current }) {
     const times = touched.filter((time) => time !== null);
     return times.length === 0 ? null : Math.max(...times);
 }
-/** How to keep the video without its newest edit, as long as that shows what is wished. */
-function keeping({ looks: [look] }) {
-    const accept = (0,plan_wish/* acceptId */.q2)(look)?.slice(0, plan_wish/* ACCEPT_CHARACTERS */.qX);
-    return accept === undefined ? "" : ` To keep the video without it, write accept: "${accept}" into the entry.`;
-}
 /** What a poll of the edit proves that led to the newest revision. */
 function editDrift(revision, edit, hasPage) {
     const verdict = editVerdict(edit);
     switch (verdict.kind) {
         case "reverted":
-            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision)}`);
+            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.${(0,plan_words/* keeping */.sn)(revision.looks[0], "without it")}`);
         case "complete":
             return hasPage ? null : linkDrift(revision, edit);
         case "failed":
@@ -69407,6 +69390,7 @@ function failedOr(entry, result) {
 
 
 
+
 /**
  * Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read.
  */
@@ -69482,7 +69466,7 @@ async function run_carryOut(ports, options, { task, ...work }) {
     }
 }
 function paysIn({ plan }) {
-    return plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+    return plan.entries.some(({ steps }) => steps.some(plan_step/* isPaid */.tR));
 }
 function lacking({ plan: { entries } }, lacks) {
     const busy = entries.filter(({ steps }) => steps.length > 0).length;
@@ -69530,8 +69514,8 @@ const LONGEST = 4_000;
 const MOST_LISTED = 18;
 const LONGEST_OF_MANY = 215;
 /**
- * One error for each limit that a plan exceeds, on the line of its setting, for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
- * secrets and control characters out of a message.
+ * One error for each limit that a plan exceeds, on the line of its setting; for each entry that failed, is blocked or waits; and for each mistake of
+ * a manifest, on its line. `clean` takes secrets and control characters out of a message.
  */
 function errorsOf(report, clean) {
     return shown(errorsIn(report), clean);
@@ -69805,8 +69789,8 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }) {
     const counted = (0,prose/* tally */.N4)(entries.map(({ outcome }) => outcome), ["failed", "waiting", "blocked"], (number, outcome) => `${number} of ${(0,prose/* count */.U9)(entries.length, "video")} ${outcome}`);
     const errors = findings.filter((finding) => (0,report_finding/* severityOf */.xJ)(finding) === "error");
     const found = errors.length === 0 ? [] : [`the check has found ${(0,report_findings/* findingCounts */.s_)(errors)}`];
-    // What a check says of an entry is among its findings.
     const limits = refused.map(({ words }) => words);
+    // What a check says of an entry is among its findings.
     const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
     return reasons.length === 0 ? null : (0,sentence/* together */.bs)(reasons);
 }
@@ -73091,17 +73075,19 @@ function lineBefore(bytes, end) {
 /* harmony export */   WR: () => (/* binding */ NO_COST)
 /* harmony export */ });
 /* unused harmony export nameOf */
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(62878);
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(62878);
+/* harmony import */ var _fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33144);
+
 
 const NO_COST = { credits: 0, exact: true, edits: 0, creations: 0, uncertain: 0 };
 /** Counts what edits have cost. An edit that two records know of, or that was retried under its id, counts once. */
 function costsOf({ records }) {
     const own = [...records.values()]
         .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .flatMap((record) => record.jobs.filter(isPaid).map((job) => ({ record, job })));
-    const works = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(own, workOf(own)).values()];
+        .flatMap((record) => record.jobs.filter(_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .isPaidJob */ .AG).map((job) => ({ record, job })));
+    const works = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(own, workOf(own)).values()];
     const ended = works.flatMap(endedOf);
-    const by = (keyOf) => [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(ended, keyOf)].map(([key, some]) => [key, sumOf(some)]);
+    const by = (keyOf) => [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .zD)(ended, keyOf)].map(([key, some]) => [key, sumOf(some)]);
     return {
         months: new Map(by(({ at }) => monthOf(at)).sort(([a], [b]) => (a < b ? -1 : 1))),
         videos: new Map(by(({ id }) => id).sort(([a, one], [b, two]) => two.credits - one.credits || (a < b ? -1 : 1))),
@@ -73117,9 +73103,6 @@ function monthOf(time) {
 function monthsUntil(month, number) {
     const [year = 0, at = 0] = month.split("-").map(Number);
     return Array.from({ length: number }, (_, index) => monthOf(Date.UTC(year, at - number + index)));
-}
-function isPaid({ work: { kind } }) {
-    return kind === "create" || kind === "edit" || kind === "retry";
 }
 /** What tells the works of the service apart: its own id of them, where any record has it. */
 function workOf(own) {
@@ -73157,22 +73140,14 @@ function endOf({ job: { end } }) {
 function uncountedOf(own) {
     const open = own.find(({ job: { end } }) => end === null || end.how === "left");
     const isOver = own.some(({ job: { id, end } }) => id === open?.job.id && end !== null && end.how !== "left");
-    if (open === undefined || isOver || isOnlyPlanned(open.job))
+    if (open === undefined || isOver || (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .isOnlyPlanned */ .NF)(open.job))
         return [];
     const { record, job } = open;
-    const uuid = job.work.kind === "create" ? null : videoUuid(job);
-    const scenes = record.videos.find((video) => video.uuid === uuid)?.revisions.at(-1)?.scenes ?? null;
+    const scenes = (0,_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .scenesBefore */ .vk)(record, job);
     const why = job.end?.how === "left" ? "left" : job.accepted === null ? "in doubt" : "in flight";
     return [
         { id: nameOf(record), what: job.work.kind === "create" ? "creation" : "edit", why, since: job.beganAt, scenes },
     ];
-}
-/** An edit that waits for the merge of a pull request. Planning is free (R 8.3). */
-function isOnlyPlanned({ work, asked }) {
-    return work.kind === "edit" && work.held && !asked.includes("approve");
-}
-function videoUuid({ work }) {
-    return "uuid" in work ? work.uuid : null;
 }
 /** The entry that a record belongs to, or belonged to last. */
 function nameOf({ id, ids, key }) {
@@ -73446,11 +73421,13 @@ function runKeyOf(job) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AG: () => (/* binding */ isPaidJob),
 /* harmony export */   AU: () => (/* binding */ fold),
 /* harmony export */   BB: () => (/* binding */ newRecordKey),
 /* harmony export */   FR: () => (/* binding */ emptyRecord),
 /* harmony export */   L: () => (/* binding */ newestEdit),
 /* harmony export */   MI: () => (/* binding */ Folding),
+/* harmony export */   NF: () => (/* binding */ isOnlyPlanned),
 /* harmony export */   Sw: () => (/* binding */ leftForNothing),
 /* harmony export */   cH: () => (/* binding */ editIdsOf),
 /* harmony export */   ci: () => (/* binding */ uuidsOf),
@@ -73458,7 +73435,8 @@ function runKeyOf(job) {
 /* harmony export */   gw: () => (/* binding */ asIf),
 /* harmony export */   lQ: () => (/* binding */ videoOf),
 /* harmony export */   ng: () => (/* binding */ runOf),
-/* harmony export */   sC: () => (/* binding */ isSupposed)
+/* harmony export */   sC: () => (/* binding */ isSupposed),
+/* harmony export */   vk: () => (/* binding */ scenesBefore)
 /* harmony export */ });
 /* unused harmony export EMPTY */
 /* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62878);
@@ -73948,6 +73926,20 @@ function revisionOf(job) {
         synced: end.synced,
         scenes: end.scenes,
     };
+}
+/** Whether a job costs something (R 8.3). */
+function isPaidJob({ work: { kind } }) {
+    return kind === "create" || kind === "edit" || kind === "retry";
+}
+/** Whether a job is an edit that a pull request has planned, and that nobody has approved. Planning is free (R 8.3). */
+function isOnlyPlanned({ work, asked }) {
+    return work.kind === "edit" && work.held && !asked.includes("approve");
+}
+/** How many scenes the video of a job has before it; `null` where nothing has shown it, and of a creation. */
+function scenesBefore({ videos }, { work }) {
+    if (!("uuid" in work))
+        return null;
+    return videos.find(({ uuid }) => uuid === work.uuid)?.revisions.at(-1)?.scenes ?? null;
 }
 /** The run that a job's facts name, for people. */
 function runOf({ run, id }) {
@@ -78959,6 +78951,7 @@ function monthInWords(month) {
 /* harmony export */   _n: () => (/* binding */ CREDITS_A_SCENE),
 /* harmony export */   b8: () => (/* binding */ editCreditsAtMost),
 /* harmony export */   gz: () => (/* binding */ failed),
+/* harmony export */   tR: () => (/* binding */ isPaid),
 /* harmony export */   ug: () => (/* binding */ failsStep)
 /* harmony export */ });
 /* unused harmony exports isGoingBack, OUTCOMES */
@@ -78979,6 +78972,10 @@ function editCreditsAtMost(totalScenes) {
 }
 /** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
 const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
+/** Whether a step costs something. */
+function isPaid({ kind }) {
+    return kind === "create" || kind === "edit";
+}
 /** The sum; `null`, not known, where one of its parts isn't. */
 function sumOfBounds(bounds) {
     return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
@@ -78998,8 +78995,8 @@ function failsStep(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H_: () => (/* binding */ wishOf),
 /* harmony export */   SL: () => (/* binding */ wantedBrief),
-/* harmony export */   q2: () => (/* binding */ acceptId),
-/* harmony export */   qX: () => (/* binding */ ACCEPT_CHARACTERS)
+/* harmony export */   TM: () => (/* binding */ shownAcceptId),
+/* harmony export */   q2: () => (/* binding */ acceptId)
 /* harmony export */ });
 /* unused harmony export lookOf */
 /* harmony import */ var _ledger_look_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66628);
@@ -79018,8 +79015,10 @@ function wishOf(entry, brief = lookOf(entry.brief)) {
 function acceptId({ fingerprint }) {
     return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
 }
-/** How many characters of it a plan shows, and `accept` has at least. */
-const ACCEPT_CHARACTERS = 8;
+/** What of it a plan shows: as few characters as `accept` takes. */
+function shownAcceptId(look) {
+    return acceptId(look)?.slice(0, 8) ?? null;
+}
 /** What a video of this brief shows before any explicit edit. */
 function lookOf(brief) {
     if (brief === null)
@@ -79062,6 +79061,7 @@ function wantedBrief({ entry, look }) {
 /* harmony export */   kI: () => (/* binding */ WAYS_OUT),
 /* harmony export */   l4: () => (/* binding */ waits),
 /* harmony export */   lv: () => (/* binding */ takenBack),
+/* harmony export */   sn: () => (/* binding */ keeping),
 /* harmony export */   tm: () => (/* binding */ noRatio),
 /* harmony export */   xI: () => (/* binding */ TEXT_ELSEWHERE)
 /* harmony export */ });
@@ -79124,20 +79124,20 @@ function failedTwice(id, detail) {
     return (`The creation of this video has failed twice (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +
         `run once with the input recreate: ${id}.`);
 }
-/** How to keep the video as it is. */
-function keeping({ look }) {
-    const accept = (0,_wish_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptId */ .q2)(look)?.slice(0, _wish_js__WEBPACK_IMPORTED_MODULE_1__/* .ACCEPT_CHARACTERS */ .qX);
-    return accept === undefined ? "" : ` To keep the video as it is, write accept: "${accept}" into the entry.`;
+/** How to keep a video that is to show a look; empty where there is no brief to accept. */
+function keeping(look, how = "as it is") {
+    const accept = (0,_wish_js__WEBPACK_IMPORTED_MODULE_1__/* .shownAcceptId */ .TM)(look);
+    return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
 }
 /** A revert that the service has refused: the edit is no longer the newest one. */
 function notTheNewest({ entry: { id }, look }, { editId, why }) {
     return (`The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-        `edit in the service's dashboard, and run again.${keeping({ look })} To have the video made anew, run once with the input recreate: ${id}.`);
+        `edit in the service's dashboard, and run again.${keeping(look)} To have the video made anew, run once with the input recreate: ${id}.`);
 }
 /** Somebody has reverted an edit outside of this project. */
 function takenBack({ entry: { id }, look }, { edit, uuid }) {
     return (`Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
-        `person decides.${keeping({ look })} To have the edit made again, which is paid, run once with the input resend: ${id}.`);
+        `person decides.${keeping(look)} To have the edit made again, which is paid, run once with the input resend: ${id}.`);
 }
 /** An edit has failed twice, and could not be retried. */
 function failedThrice(_entry, { editId, uuid, why }) {
@@ -81415,7 +81415,10 @@ function isoTime(time) {
 /* harmony export */ });
 /** The latest time that is remembered, in milliseconds since the Unix epoch: a year with more digits has no form that others read. */
 const LATEST_TIME = Date.UTC(9999, 0);
-/** The day of a time, in UTC and in words: `24 November`, with the year where that is another than `now`'s. Both are milliseconds since the Unix epoch. */
+/**
+ * The day of a time, in UTC and in words: `24 November`, with the year where that is another than that of `now`. Both are milliseconds since the
+ * Unix epoch.
+ */
 function dayInWords(time, now) {
     const isSameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
     const year = isSameYear ? {} : { year: "numeric" };

@@ -1,7 +1,10 @@
 /** The latest time that is remembered, in milliseconds since the Unix epoch: a year with more digits has no form that others read. */
 export const LATEST_TIME = Date.UTC(9999, 0);
 
-/** The day of a time, in UTC and in words: `24 November`, with the year where that is another than `now`'s. Both are milliseconds since the Unix epoch. */
+/**
+ * The day of a time, in UTC and in words: `24 November`, with the year where that is another than that of `now`. Both are milliseconds since the
+ * Unix epoch.
+ */
 export function dayInWords(time: number, now: number): string {
   const isSameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
   const year = isSameYear ? {} : ({ year: "numeric" } as const);

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect } from "vitest";
 import { git, put } from "../fixtures/git-repository.js";
-import { type Repository, testInProcess as test } from "../fixtures/repository.js";
+import { test as built, type Repository, type RunOptions, testInProcess as test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 const ACCEPTS = ["videos: accept"];
 const IDS = Array.from({ length: 30 }, (_, index) => `page-${index + 1}`);
@@ -52,7 +53,7 @@ function propose({ workspace }: Repository, files: Readonly<Record<string, strin
 const FORMATTED = pages(() => "Click save, for example now.");
 
 describe("a pull request with the label that accepts what it changes", () => {
-  test("says so, pays nothing after its merge, and the next real edit of a page is sent alone", async ({ open }) => {
+  built("says so, pays nothing after its merge, and the next real edit of a page is sent alone", async ({ open }) => {
     const repository = await cloneWithVideos(open);
     const before = repository.sandbox.credits();
     const { land } = propose(repository, FORMATTED);
@@ -121,14 +122,19 @@ describe("a pull request with the label that accepts what it changes", () => {
   });
 });
 
+/** The merge of a pull request that has shown page 1, after which page 2 has changed, too. */
+async function mergedWithMore(repository: Repository, run: RunOptions): Promise<Run> {
+  const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
+  await repository.pullRequest(7, run);
+  land();
+  merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
+  return await repository.push({ ...run, merges: 7 });
+}
+
 describe("what a merge makes and its pull request has not shown", () => {
   test("is said, and which", async ({ open }) => {
     const repository = await cloneWithVideos(open);
-    const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
-    await repository.pullRequest(7, RUN);
-    land();
-    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
-    const applied = await repository.push({ ...RUN, merges: 7 });
+    const applied = await mergedWithMore(repository, RUN);
     expect(applied.summary).toContain("7 has shown: page-2 (not shown).");
     expect(applied.results.filter(({ steps }) => steps.length > 0)).toHaveLength(2);
     // Once more: what was shown stands in the marker still.
@@ -139,11 +145,7 @@ describe("what a merge makes and its pull request has not shown", () => {
   test("is blocked with strict, and what was shown is sent", async ({ open }) => {
     const strict = { settings: { ...RUN.settings, strict: true } };
     const repository = await cloneWithVideos(open);
-    const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
-    await repository.pullRequest(7, strict);
-    land();
-    merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click.\n" });
-    const applied = await repository.push({ ...strict, merges: 7 });
+    const applied = await mergedWithMore(repository, strict);
     expect(applied.exitCode).toBe(1);
     expect(applied.outcomes.filter((outcome) => !outcome.endsWith("unchanged"))).toEqual([
       "page-1: succeeded",

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { testInProcess as test } from "../fixtures/repository.js";
+import { test } from "../fixtures/repository.js";
 
 const DAYS_40 = 40 * 24 * 60 * 60_000;
 const entry = (...edits: readonly string[]) => ({ task: "Explain billing.", edits });
