@@ -15,6 +15,8 @@ import type { Updates } from "../../src/service/realtime.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
+// A plan loads the parser of a text it has not read before, and no clock tells when that is there.
+import "../../src/manifest/formats/markdown.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
 import type { Part } from "./model-service.js";
