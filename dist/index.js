@@ -69954,32 +69954,32 @@ async function shownOn(github, number, project) {
     const [first] = await (0,own_text.ownTexts)({ github, list }, (0,marker/* markedProject */.St)(project));
     return first === undefined ? null : ((0,marker/* markOf */.Fg)(first.body)?.shown ?? null);
 }
-async function acceptedSince({ github, event: { defaultBranch }, options: { commit } }, project, since) {
+/** Few pull requests have the label: where none has, nothing else is asked. */
+async function acceptedSince({ github, inputs, event: { defaultBranch }, options: { commit } }, project, since) {
     const briefs = new Map();
-    if (github === null || commit === null || defaultBranch === null || commit === since)
-        return { briefs, notices: [] };
+    const nothing = { briefs, notices: [] };
+    if (github === null || !inputs.comment || commit === null || defaultBranch === null || commit === since)
+        return nothing;
     try {
+        const labelled = (await github.mergedInto(defaultBranch)).filter(({ labels }) => labels.includes(ACCEPTS));
+        if (labelled.length === 0)
+            return nothing;
         const commits = new Set(await github.commitsSince(since, commit));
-        const merged = (await github.mergedInto(defaultBranch)).filter(({ labels, mergeCommit }) => labels.includes(ACCEPTS) && commits.has(mergeCommit));
+        const merged = labelled.filter(({ mergeCommit }) => commits.has(mergeCommit));
         for (const { number } of merged.slice(0, MOST_LABELLED)) {
             const shown = await shownOn(github, number, project);
             for (const [id, brief] of shown?.accepted ?? [])
                 briefs.set(id, (briefs.get(id) ?? new Set()).add(brief));
         }
         const more = merged.slice(MOST_LABELLED).map(({ number }) => `#${number}`);
-        if (more.length === 0)
-            return { briefs, notices: [] };
-        return {
-            briefs,
-            notices: [`Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`],
-        };
+        const left = `Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`;
+        return { briefs, notices: more.length === 0 ? [] : [left] };
     }
     catch (error) {
+        const why = (0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error));
         return {
             briefs: new Map(),
-            notices: [
-                `What merged pull requests accept by the label "${ACCEPTS}" can't be read: ${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}.`,
-            ],
+            notices: [`What merged pull requests accept by the label "${ACCEPTS}" can't be read: ${why}.`],
         };
     }
 }
