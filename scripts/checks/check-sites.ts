@@ -7,8 +7,8 @@ import { extname, join, resolve } from "node:path";
 import { chromium } from "playwright-core";
 
 // npm run check:sites: builds the sites of examples/sites from the package registries, each in a temporary folder, looks at its page in
-// Chromium, and sees that an unknown id fails its build. Names of sites take those alone. Without Chromium, or Python for
-// MkDocs, it says so and does the rest.
+// Chromium, and sees that an unknown id fails its build. Of the site in two languages, the blocks are filled as an apply fills them, and each
+// language's page is looked at. Names of sites take those alone. Without Chromium, or Python for MkDocs, it says so and does the rest.
 
 type Site = {
   readonly page: string;
@@ -67,10 +67,12 @@ const SITES: Readonly<Record<string, Site>> = {
   },
 };
 
+const LANGUAGES = "two-languages";
+
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(SITES, name));
+const unknown = named.filter((name) => name !== LANGUAGES && !Object.hasOwn(SITES, name));
 if (unknown.length > 0) {
-  console.error(`There is no site ${unknown.join(", ")}; there are ${Object.keys(SITES).join(", ")}.`);
+  console.error(`There is no site ${unknown.join(", ")}; there are ${[...Object.keys(SITES), LANGUAGES].join(", ")}.`);
   process.exit(64);
 }
 for (const [name, site] of Object.entries(SITES)) {
@@ -80,6 +82,33 @@ for (const [name, site] of Object.entries(SITES)) {
     continue;
   }
   await check(name, site);
+}
+if (named.length === 0 || named.includes(LANGUAGES)) await checkLanguages();
+
+/** Builds the site in two languages, and sees that the page of each has the link of its own video. */
+async function checkLanguages(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "videos-site-languages-"));
+  try {
+    await cp(join(EXAMPLES, LANGUAGES), folder, { recursive: true });
+    await symlink(resolve("node_modules"), join(folder, "node_modules"));
+    const links = { "docs/tour.md": "https://app.example.com/v/1", "docs/de/tour.md": "https://app.example.com/v/2" };
+    for (const [page, link] of Object.entries(links)) {
+      const text = await readFile(join(folder, page), "utf8");
+      const filled = text.replace(/(<!-- video: \S+ -->\n)(<!-- \/video -->)/, `$1[Video](${link})\n$2`);
+      if (filled === text) throw new Error(`${page} has no block`);
+      await writeFile(join(folder, page), filled);
+    }
+    expectDone(run("npm", ["run", "build"], folder));
+    for (const [page, link] of Object.entries(links)) {
+      const built = page.replace(/^docs/, "docs/.vitepress/dist").replace(/\.md$/, ".html");
+      const html = await readFile(join(folder, built), "utf8");
+      const shown = Object.values(links).filter((one) => html.includes(`href="${one}"`));
+      if (shown.length !== 1 || shown[0] !== link) throw new Error(`${page} shows ${shown.join(" and ")}`);
+    }
+    console.log(`✓ ${LANGUAGES}: built, the page of each language has the link of its own video`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function check(name: string, { page, output, use, install, build }: Site): Promise<void> {

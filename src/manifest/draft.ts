@@ -5,28 +5,42 @@ import { MAX_ENTRIES } from "./manifest.js";
 import { checkNames, checkOptions } from "./options.js";
 import { counted, quoted } from "./quote.js";
 import {
-  type Defaults,
   DefaultsSchema,
-  type EntryFields,
   EntrySchema,
   IdSchema,
   IncludeSchema,
   ManifestSchema,
   type SettingFields,
   SettingsSchema,
+  SharedVariantSchema,
+  type VariantFields,
+  VariantSchema,
 } from "./schema.js";
+import { type Names, withVariants } from "./variants.js";
 import { BOUNDS, isBounded, noteKey, sizeInWords, type Value, valueAt } from "./yaml/value.js";
 
 /** A part of the manifest; keys whose value is wrong are left out of `fields`. */
-type Part<Fields> = { readonly value: Value; readonly fields: Fields };
+export type Part<Fields> = { readonly value: Value; readonly fields: Fields };
 
-export type DraftEntry = Part<EntryFields> & { readonly id: string };
+/** Variants by name; one with `null` is written as `false`. */
+export type Variants = ReadonlyMap<string, Part<VariantFields | null>>;
+
+/** `defaults`, or an entry as it is written: what its variants give stands beside its own. */
+export type WithVariants = Part<VariantFields> & { readonly variants: Variants };
+
+/** An entry or a variant. `value` and `fields` have what is written for it alone. */
+export type DraftEntry = Part<VariantFields> & {
+  readonly id: string;
+  readonly names: Names;
+  /** All that it is made of, itself included, the nearest last. */
+  readonly layers: readonly Part<VariantFields>[];
+};
 
 export type Draft = {
   /** The patterns of the project's other manifests. */
   readonly include: Value | null;
   readonly settings: Part<SettingFields> | null;
-  readonly defaults: Part<Defaults> | null;
+  readonly defaults: WithVariants | null;
   readonly entries: readonly DraftEntry[];
 };
 
@@ -39,18 +53,25 @@ const RootSchema = z.strictObject({
   videos: z.record(z.string(), z.unknown()),
 });
 
+/** An entry or `defaults` without what is in their variants. */
+const variants = z.record(z.string(), z.unknown()).optional();
+const [EntryAloneSchema, DefaultsAloneSchema] = [EntrySchema.extend({ variants }), DefaultsSchema.extend({ variants })];
+
 /** What the root manifest alone says. */
 const OF_ROOT = ["settings", "include"];
 
+/** The root of a manifest that is included: its path, and the `defaults` that it gives to every entry. */
+export type Root = { readonly path: string; readonly defaults: Draft["defaults"] };
+
 /**
- * Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. `includedBy` names the root of a manifest
- * that is included.
+ * Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. `above`: the root, where the manifest is an
+ * included one.
  */
-export function draftOf(root: Value, includedBy: string | null): Draft | null {
+export function draftOf(root: Value, above: Root | null): Draft | null {
   const { problems, children } = root;
   const issues = RootSchema.safeParse(root.json).error?.issues ?? [];
   const keys = Object.keys(RootSchema.shape);
-  noteIssues(root, issues, includedBy === null ? keys : keys.filter((key) => !OF_ROOT.includes(key)));
+  noteIssues(root, issues, above === null ? keys : keys.filter((key) => !OF_ROOT.includes(key)));
   // In another version, everything else may mean something else.
   if (issues.some(({ path }) => path[0] === "version" && children.has("version"))) return null;
 
@@ -69,23 +90,45 @@ export function draftOf(root: Value, includedBy: string | null): Draft | null {
     return null;
   }
   for (const key of OF_ROOT) {
-    const value = includedBy === null ? undefined : children.get(key);
-    const message = `${key} stands in the root manifest alone, ${quoted(includedBy ?? "")}; move it there, or remove it.`;
+    const value = above === null ? undefined : children.get(key);
+    const message = `${key} stands in the root manifest alone, ${quoted(above?.path ?? "")}; move it there, or remove it.`;
     if (value) problems.add(value.keyOffset, () => message);
   }
-  const ofRoot = (key: string) => (includedBy === null ? (children.get(key) ?? null) : null);
+  const ofRoot = (key: string) => (above === null ? (children.get(key) ?? null) : null);
   const [include, settings] = [ofRoot("include"), ofRoot("settings")];
   if (include) noteIssues(include, IncludeSchema.safeParse(include.json).error?.issues ?? [], []);
+  const defaults = given
+    ? { ...partOf(DefaultsAloneSchema, given), variants: variantsOf(given, SharedVariantSchema) }
+    : null;
   return {
     include,
     settings: settings && partOf(SettingsSchema, settings),
-    defaults: given ? partOf(DefaultsSchema, given) : null,
-    entries: entries.map(([key, entry]) => {
-      const id = String(key);
-      for (const { message } of IdSchema.safeParse(id).error?.issues ?? []) noteKey(entry, message);
-      return { id, ...partOf(EntrySchema, entry) };
-    }),
+    defaults,
+    entries: withVariants(
+      entries.map(([key, value]) => ({
+        id: checkedId(String(key), value),
+        ...partOf(EntryAloneSchema, value),
+        variants: variantsOf(value, VariantSchema),
+      })),
+      [above?.defaults, defaults].filter((layer) => layer !== null && layer !== undefined),
+    ),
   };
+}
+
+function checkedId(id: string, value: Value): string {
+  for (const { message } of IdSchema.safeParse(id).error?.issues ?? []) noteKey(value, message);
+  return id;
+}
+
+function variantsOf(value: Value, schema: z.ZodObject & z.ZodType<VariantFields>): Variants {
+  const given = value.children.get("variants");
+  const named = [...(isObject(given?.json) ? (given?.children ?? []) : [])];
+  return new Map(
+    named.map(([key, variant]) => {
+      const name = checkedId(String(key), variant);
+      return [name, variant.json === false ? { value: variant, fields: null } : partOf(schema, variant)];
+    }),
+  );
 }
 
 /** Reads a part. The value is read again without its wrong keys, so that the rest of it is checked, too. */

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { nearest } from "../nearest.js";
 import { isObject } from "./canonical-json.js";
-import { inQuotes, nameOf, orList, quoted, write } from "./quote.js";
+import { inQuotes, nameOf, orList, type Path, quoted, write } from "./quote.js";
 import { EntrySchema, NO_UUID } from "./schema.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
 import { keyAndSpace, note, type Value, valueAt } from "./yaml/value.js";
@@ -25,6 +25,11 @@ export function noteIssues(value: Value, issues: readonly Issue[], keys: readonl
         value.problems.add(unknown.keyOffset, () => unknownKey(unknown, known));
       }
   }
+}
+
+/** Whether an entry or a variant stands at a path. */
+function isEntry(path: Path): boolean {
+  return (path.length === 2 && path[0] === "videos") || (path.length > 2 && path.at(-2) === "variants");
 }
 
 /** The keys that the object at a path may have: below an entry's own, an explicit edit's, and `clarification`'s. */
@@ -85,7 +90,7 @@ function withoutValue({ path, comment = "" }: Value): string {
   }
   if (path.length === 1)
     return "has no value; write it as {} where there is no video yet, or write the videos below it, indented.";
-  if (path.length === 2 && path[0] === "videos") {
+  if (isEntry(path)) {
     return "has no value; write its keys, such as task, below it, and indent them further than the id.";
   }
   return typeof path.at(-1) === "number"
@@ -121,19 +126,18 @@ function notList(value: Value): string {
 
 function notMapping(value: Value): string {
   const { path, json, children } = value;
-  const isEntry = path.length === 2 && path[0] === "videos";
   if (path.length === 0) {
     return `${state(value)}; it takes the keys version and videos: begin with version: 1, then videos: below it.`;
   }
-  if (isEntry && Object.hasOwn(EntrySchema.shape, String(path[1])))
+  if (isEntry(path) && Object.hasOwn(EntrySchema.shape, String(path[1])))
     return "is a key of an entry; indent it further than the id of its video.";
   if (Array.isArray(json)) {
     if (path.length === 1 && path[0] === "videos")
       return "is a list; it takes the id of each video as a key, without a dash; write: my-video: and indent its keys below it.";
-    if (isEntry || path.length === 1 || isObject(children.get(0)?.json))
+    if (isEntry(path) || path.length === 1 || isObject(children.get(0)?.json))
       return "is a list; write its keys without a dash.";
   }
-  if (isEntry && typeof json === "string") {
+  if (isEntry(path) && typeof json === "string") {
     const colon = lackingColon(json);
     if (colon !== null) return `is one text: ${colon}`;
     return `is one text; if it is the task, ${write(`task: ${inQuotes(json)}`)}, on a line below the id.`;

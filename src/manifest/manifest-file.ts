@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { isSame } from "./canonical-json.js";
-import { type Draft, type DraftEntry, draftOf } from "./draft.js";
+import { type Draft, type DraftEntry, draftOf, type Part, type Root } from "./draft.js";
 import { type Files, type FileText, MISSING } from "./files/files.js";
 import { meantBy, nameIn, wayOut } from "./files/near-file.js";
 import { patternFault } from "./files/pattern.js";
@@ -13,10 +13,11 @@ import { mergeOptions } from "./options.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import type { Defaults } from "./schema.js";
+import type { VariantFields } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import { hashText } from "./texts.js";
-import { note, readYaml, type Value } from "./yaml/value.js";
+import { lacksVariant, withNames } from "./variants.js";
+import { note, readYaml } from "./yaml/value.js";
 
 /** A manifest whose own text was read, and no file that it names. */
 export type ManifestFile = {
@@ -26,8 +27,8 @@ export type ManifestFile = {
   readonly draft: Draft | null;
 };
 
-/** What opening a manifest takes. `root`: the path of the root manifest. */
-export type Opening = { readonly workspace: string; readonly files: Files; readonly root: string };
+/** What opening a manifest takes. `root`: the root manifest, where this is one that it includes; else `null`. */
+export type Opening = { readonly workspace: string; readonly files: Files; readonly root: Root | null };
 
 /** Reads what a manifest says itself, and notes what is wrong with it. */
 export function openManifest(given: string, { files, workspace, root }: Opening): ManifestFile {
@@ -35,7 +36,7 @@ export function openManifest(given: string, { files, workspace, root }: Opening)
   if ("fault" in found) return unreadable(given, found, { files, workspace });
   const { text } = found;
   const { value, problems } = readYaml(text, posix.normalize(given));
-  const draft = value && draftOf(value, problems.file === root ? null : root);
+  const draft = value && draftOf(value, root);
   if (draft?.settings) checkPaths(draft.settings);
   return { characters: text.length, problems, draft };
 }
@@ -65,26 +66,23 @@ function unreadable(
 type Reading = {
   readonly files: Files;
   readonly sources: Sources;
-  /** `defaults` of the root manifest; `null` for the root itself. */
-  readonly above: Draft["defaults"];
   /** The keys of a page's front matter that count. */
   readonly keys: readonly string[];
 };
 
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
-export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys }: Reading): Entry[] {
-  if (draft === null) return [];
-  const below = [above, draft.defaults].filter((layer) => layer !== null);
-  return draft.entries.map((entry): Entry => {
+export function entriesOf({ draft }: ManifestFile, { files, sources, keys }: Reading): Entry[] {
+  const entries = draft?.entries ?? [];
+  checkNames(entries);
+  return entries.map((entry): Entry => {
     checkTask(entry);
-    const { id, value, fields } = entry;
+    const { id, value, fields, layers } = entry;
     const { problems } = value;
-    const layers = [...below, entry];
-    const given = <K extends keyof Defaults>(key: K) =>
+    const given = <K extends keyof VariantFields>(key: K) =>
       layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
     const category = given("category") ?? "training";
     const task = taskOf(entry, files);
-    const patterns = patternsOf(entry, layers);
+    const patterns = patternsOf(entry);
     const { sources: named, found } = sources.of(patterns);
     const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
     const brief = task && {
@@ -94,7 +92,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys
     return {
       id,
       manifest: problems.file,
-      title: fields.title ?? null,
+      title: given("title"),
       uuid: fields.uuid ?? null,
       movedFrom: fields.moved_from ?? null,
       accept: fields.accept ?? null,
@@ -113,15 +111,35 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, above, keys
   });
 }
 
+/** Notes paths and patterns that name a variant where the entry is none. Those of `defaults` are noted once. */
+function checkNames(entries: readonly DraftEntry[]): void {
+  const lists = entries
+    .filter(({ names }) => names.variant === null)
+    .flatMap(({ layers }) =>
+      ["sources", "task_file"].map((key) =>
+        layers.findLast(({ value }) => value.children.has(key))?.value.children.get(key),
+      ),
+    );
+  for (const list of new Set(lists)) {
+    for (const value of list === undefined ? [] : [list, ...list.children.values()]) {
+      if (typeof value.json !== "string" || !lacksVariant(value.json, { variant: null })) continue;
+      note(value, `is ${quoted(value.json)}, and an entry itself has no {variant}; write it below variants.`);
+    }
+  }
+}
+
 /** The hash of a text that is only white space. */
 const EMPTY = hashText("");
 
 /** An entry's task, or `null` where it has none or its file can't be read. */
-function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"> | null {
-  if (fields.task !== undefined) return { task: files.add(fields.task) };
-  const file = value.children.get("task_file");
-  if (file === undefined || fields.task_file === undefined) return null;
-  const named = nameIn(fields.task_file, file);
+function taskOf(entry: DraftEntry, files: Files): Pick<Brief, "task"> | null {
+  const given = taskLayer(entry);
+  if (given?.fields.task !== undefined) return { task: files.add(given.fields.task) };
+  const file = given?.value.children.get("task_file");
+  if (file === undefined || given?.fields.task_file === undefined) return null;
+  const { names } = entry;
+  if (lacksVariant(given.fields.task_file, names)) return null;
+  const named = nameIn(withNames(given.fields.task_file, names), file);
   const read = files.hash(named.pattern, formatOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
@@ -130,27 +148,27 @@ function taskOf({ value, fields }: DraftEntry, files: Files): Pick<Brief, "task"
   return null;
 }
 
-/** The patterns of an entry, its own or those of `defaults`, with their places. */
-function patternsOf(
-  { value: { children } }: DraftEntry,
-  layers: readonly { readonly value: Value }[],
-): PlacedPattern[] {
-  if (!children.has("task") && !children.has("task_file")) return [];
-  const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
-  return placed(sources);
+/** The part of an entry that says its task: a variant's own, or else the entry's. */
+function taskLayer({ layers }: DraftEntry): Part<VariantFields> | undefined {
+  return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
 }
 
-/** All patterns of a manifest's sources that can be looked up. */
-export function sourcePatterns({ draft }: ManifestFile): PlacedPattern[] {
-  const layers = [draft?.defaults, ...(draft?.entries ?? [])];
-  return layers.flatMap((layer) => placed(layer?.value.children.get("sources")));
-}
-
-function placed(sources: Value | undefined): PlacedPattern[] {
+/** The patterns of an entry, its own or those of the parts that it is made of, with their places. */
+function patternsOf(entry: DraftEntry): PlacedPattern[] {
+  const { names, layers } = entry;
+  if (taskLayer(entry) === undefined) return [];
+  const lists = layers.map(({ value }) => value.children.get("sources"));
+  const sources = lists.findLast((list) => list !== undefined);
   return [...(sources?.children.values() ?? [])].flatMap((value) => {
     if (typeof value.json !== "string") return [];
     const isExclusion = value.json.startsWith("!");
     const written = value.json.slice(isExclusion ? 1 : 0);
-    return patternFault(written) === null ? [{ ...nameIn(written, value), value, isExclusion }] : [];
+    if (patternFault(written) !== null || lacksVariant(written, names)) return [];
+    return [{ ...nameIn(withNames(written, names), value), value, isExclusion }];
   });
+}
+
+/** All patterns of a manifest's sources that can be looked up. */
+export function sourcePatterns({ draft }: ManifestFile): PlacedPattern[] {
+  return (draft?.entries ?? []).flatMap(patternsOf);
 }

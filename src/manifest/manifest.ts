@@ -22,7 +22,7 @@ export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Recor
 /** The files that one of an entry's `sources` has found. */
 export type FoundFiles = { readonly pattern: string; readonly files: number };
 
-/** One video of a project. */
+/** One video of a project. Its id has a dot where it is a variant. */
 export type Entry = {
   readonly id: string;
   /** The file that it stands in, relative to the workspace. */
@@ -31,6 +31,8 @@ export type Entry = {
   /** A video that exists already, to be adopted. */
   readonly uuid: string | null;
   readonly movedFrom: string | null;
+  /** Whether `movedFrom` is what its entry's says for a variant: it is followed only where the ledger knows that id. */
+  readonly movesAlong?: boolean;
   /** The beginning of the fingerprint for which the video is to stand though nothing is sent; `null` where none is given. */
   readonly accept: string | null;
   readonly category: Category;

@@ -13,6 +13,7 @@ import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
 import { type Settings, settingsOf } from "./settings.js";
 import type { Texts } from "./texts.js";
+import { entryIdOf, variantId, variantOf } from "./variants.js";
 import { isBounded } from "./yaml/value.js";
 
 /** A place of an id that stands more than once in a project. */
@@ -77,8 +78,7 @@ export function openProject(where: Where): OpenedProject {
   const { workspace, root: given } = where;
   const files = openFiles(where);
   const root = posix.normalize(given);
-  const opening = { workspace, files, root };
-  const opened = openManifest(given, opening);
+  const opened = openManifest(given, { workspace, files, root: null });
   const settings = settingsOf(opened.draft?.settings?.fields ?? {}, posix.dirname(root));
   // Any other mistake may quote the beginning of a secret, in which nothing would find it.
   const demandNoLeak = () => throwIfAny([files.leaks.map((problem) => ({ offset: 0, made: () => problem }))]);
@@ -97,14 +97,19 @@ export function openProject(where: Where): OpenedProject {
     },
     async load({ tracked = async () => [], ignored = async () => [] }) {
       const included = await includedBy(opened, { files, tracked });
-      const read = [opened, ...openIncluded(included, { opened, opening })];
+      const read = [
+        opened,
+        ...openIncluded(included, {
+          opened,
+          opening: { workspace, files, root: { path: root, defaults: opened.draft?.defaults ?? null } },
+        }),
+      ];
       const sources = new Sources(files);
       const matched = sources.matching(read.flatMap((file) => sourcePatterns(file)));
       if (matched.length > 0) sources.leaveOut(await ignored(matched));
-      const entries = read.flatMap((file) => {
-        const above = file === opened ? null : (opened.draft?.defaults ?? null);
-        return entriesOf(file, { files, sources, above, keys: settings.front_matter });
-      });
+      const entries = movedAlong(
+        read.flatMap((file) => entriesOf(file, { files, sources, keys: settings.front_matter })),
+      );
       checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
       demandNoLeak();
       throwIfAny(read.map(({ problems }) => problems.mistakes));
@@ -128,6 +133,19 @@ export function openProject(where: Where): OpenedProject {
 /** Reads a whole project, as `openProject` and `load` do. */
 export async function loadProject(given: Where & Means): Promise<Project> {
   return await openProject(given).load(given);
+}
+
+/** Lets the variants of a renamed entry move along with it, but for those whose former id another entry names. */
+function movedAlong(entries: readonly Entry[]): readonly Entry[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const named = new Set(entries.flatMap(({ movedFrom }) => movedFrom ?? []));
+  return entries.map((entry) => {
+    const variant = variantOf(entry.id);
+    const from = byId.get(entryIdOf(entry.id))?.movedFrom ?? null;
+    if (variant === null || from === null || entry.movedFrom !== null || variantOf(from) !== null) return entry;
+    const movedFrom = variantId(from, variant);
+    return named.has(movedFrom) ? entry : { ...entry, movedFrom, movesAlong: true };
+  });
 }
 
 function placesOf({ draft, problems }: ManifestFile): Project["settingPlaces"] {

@@ -19,13 +19,15 @@ const MOST_KEYS = 20;
 export const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
 
 /** Notes what is wrong with the task of an entry. */
-export function checkTask({ value, fields }: DraftEntry): void {
+export function checkTask({ value, fields, names, layers }: DraftEntry): void {
   const keys = value.children;
   const [task, file] = [keys.get("task"), keys.get("task_file")];
   if (task && fields.task?.trim() === EXAMPLE_TASK)
     note(task, "is still the example's; write what the video explains.");
   if (task && file) noteKey(file, "stands beside task; keep one of the two.");
   if (task || file || !isObject(value.json)) return;
+  const isVariant = names.variant !== null;
+  if (isVariant && layers.some(({ value: { children } }) => children.has("task") || children.has("task_file"))) return;
   if (!keys.has("uuid")) {
     // A task by another name is a mistake that is noted already.
     const misspelt = [...keys.keys()]

@@ -9,6 +9,8 @@ import type { JsonValue } from "./yaml/value.js";
 const MOST = 999_999_999;
 
 const ID = /^[a-z0-9][a-z0-9-]*$/;
+/** An id, or that of a variant. */
+export const FULL_ID = /^[a-z0-9][a-z0-9-]{0,63}(?:\.[a-z0-9][a-z0-9-]{0,63})?$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Notes what `faultOf` finds wrong. */
@@ -51,6 +53,17 @@ export const IdSchema = checked(
     return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
   },
   { pattern: ID.source, minLength: 1, maxLength: 64 },
+);
+
+/** The id of an entry or of a variant. */
+export const FullIdSchema = checked(
+  (id) => {
+    if (FULL_ID.test(id)) return null;
+    const plain = idFrom(id);
+    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT";
+    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+  },
+  { pattern: FULL_ID.source, minLength: 1, maxLength: 129 },
 );
 
 /** The id that a text comes to; empty where it has neither letter nor digit. */
@@ -264,29 +277,52 @@ const shared = {
   ),
 };
 
-export const DefaultsSchema = z
-  .strictObject(shared)
-  .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
+/** What a variant has of its entry, and may give itself. */
+const varied = {
+  title: key("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
+  task: key("What the video explains.", text()),
+  task_file: key("The file that holds the task, from the workspace on.", PathSchema),
+  ...shared,
+};
+
+/** What belongs to one video, so that no variant has it of its entry. */
+const ofOneVideo = {
+  edits: key("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
+  uuid: key("A video that exists already.", UuidSchema),
+  moved_from: key("This entry's former id, whichever file it stood in.", FullIdSchema),
+  accept: key(
+    "A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.",
+    AcceptSchema,
+  ),
+};
 
 // For editors; the loader says it with positions.
-const ONE_TASK = {
-  anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
-  not: { required: ["task", "task_file"] },
-};
+const NOT_TWO_TASKS = { not: { required: ["task", "task_file"] } };
+const ONE_TASK = { anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })), ...NOT_TWO_TASKS };
+
+/** A variant that `defaults` give to every entry. */
+export const SharedVariantSchema = z.strictObject(varied).meta(NOT_TWO_TASKS);
+/** A variant of one entry. */
+export const VariantSchema = z.strictObject({ ...varied, ...ofOneVideo }).meta(NOT_TWO_TASKS);
+
+export const DefaultsSchema = z
+  .strictObject({
+    ...shared,
+    variants: key(
+      "Further videos of every entry, such as one for each language, by name: `de: { options: { language: de } }`.",
+      z.record(IdSchema, z.union([SharedVariantSchema, z.literal(false)])),
+    ),
+  })
+  .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
 
 export const EntrySchema = z
   .strictObject({
-    title: key("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
-    task: key("What the video explains.", text()),
-    task_file: key("The file that holds the task, from the workspace on.", PathSchema),
-    ...shared,
-    edits: key("Edits in your own words, in order: a list that only grows.", z.array(EditSchema)),
-    uuid: key("A video that exists already.", UuidSchema),
-    moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
-    accept: key(
-      "A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.",
-      AcceptSchema,
+    ...varied,
+    variants: key(
+      "Further videos of this entry, such as one for each language, by name. A variant has what the entry has, except for what it gives itself; options are merged. `false` takes one of `defaults` away.",
+      z.record(IdSchema, z.union([VariantSchema, z.literal(false)])),
     ),
+    ...ofOneVideo,
   })
   .meta(ONE_TASK);
 
@@ -302,8 +338,7 @@ export const ManifestSchema = z.strictObject({
 });
 
 export type SettingFields = z.infer<typeof SettingsSchema>;
-export type Defaults = z.infer<typeof DefaultsSchema>;
-export type EntryFields = z.infer<typeof EntrySchema>;
+export type VariantFields = z.infer<typeof VariantSchema>;
 
 /** The JSON schema of a manifest, for editors. In the draft that editors support best. */
 export function manifestJsonSchema(): Record<string, unknown> {

@@ -44,8 +44,9 @@ export function unknownKey(value: Value, known: readonly string[]): string {
     return `${isUnknown} a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${json ?? ""}`.trimEnd()))}`;
   if (path.length > 2 && json === null && plain === null)
     return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
-  const inDefaults = path.length === 2 && path[0] === "defaults";
-  const takesOptions = inDefaults || (path.length === 3 && path[0] === "videos");
+  const isOfVariant = path.at(-3) === "variants" && path.length > 3;
+  const inDefaults = path[0] === "defaults" && (path.length === 2 || isOfVariant);
+  const takesOptions = inDefaults || (path[0] === "videos" && (path.length === 3 || isOfVariant));
   if (takesOptions && SERVICE_FIELDS.has(key)) return `${name} is a field of the service, ${underOptions(key, value)}`;
   const isOfEntry = Object.hasOwn(EntrySchema.shape, key);
   if (inDefaults && isOfEntry) return `${name} is a key of one entry, not of all; write it in each entry.`;

@@ -1,5 +1,6 @@
 import { isSame } from "./canonical-json.js";
 import { nameOf } from "./quote.js";
+import { pathOfId } from "./variants.js";
 import { readYaml, type Value, valueAt } from "./yaml/value.js";
 
 /** A manifest's text with a line in one of its entries. */
@@ -23,19 +24,20 @@ type Adoption = { readonly id: string; readonly uuid: string };
  */
 export function withUuid(text: string, { file, id, uuid }: Adoption & { readonly file: string }): WithLine<"uuid"> {
   const root = read(text, file);
-  const videos = valueAt(root, ["videos"]);
-  const given = valueAt(root, ["videos", id, "uuid"]);
+  const given = valueAt(root, [...pathOfId(id), "uuid"]);
   const isThis = (value: Value | undefined) => typeof value?.json === "string" && value.json.toLowerCase() === uuid;
   if (given && isThis(given)) return { text, line: given.problems.positionOf(given.keyOffset).line, change: "none" };
   if (given && given.json !== null)
     throw new UnwritableError(
-      `${nameOf(["videos", id])} has the uuid ${JSON.stringify(given.json)} already. Remove it first.`,
+      `${nameOf(pathOfId(id))} has the uuid ${JSON.stringify(given.json)} already. Remove it first.`,
     );
-  const holder = [...(videos?.children.values() ?? [])].find(({ children }) => isThis(children.get("uuid")));
+  const entries = [...(valueAt(root, ["videos"])?.children.values() ?? [])];
+  const all = entries.flatMap((entry) => [entry, ...(entry.children.get("variants")?.children.values() ?? [])]);
+  const holder = all.find(({ children }) => isThis(children.get("uuid")));
   if (holder !== undefined)
     throw new UnwritableError(`${nameOf(holder.path)} has this uuid already. One video belongs to one entry.`);
   const { line, ...written } = inserted(root, text, { file, id, key: "uuid", value: uuid, spelt: uuid });
-  return { text: written.text, line, change: videos?.children.has(id) ? "uuid" : "entry" };
+  return { text: written.text, line, change: valueAt(root, pathOfId(id)) ? "uuid" : "entry" };
 }
 
 /** Writes `accept:` into an entry of a manifest, in place of another one. Like `withUuid` in all else. */
@@ -44,7 +46,7 @@ export function withAccept(
   { file, id, accept }: { readonly file: string; readonly id: string; readonly accept: string },
 ): WithLine<"accept"> {
   const root = read(text, file);
-  const given = valueAt(root, ["videos", id, "accept"]);
+  const given = valueAt(root, [...pathOfId(id), "accept"]);
   const line = { file, id, key: "accept", value: accept, spelt: JSON.stringify(accept) };
   if (given === undefined) return { ...inserted(root, text, line), change: "accept" };
   const { line: at } = given.problems.positionOf(given.keyOffset);
@@ -77,7 +79,7 @@ function demandMeant(root: Value, text: string, line: Line): string {
   if (isMeant(root, text, line)) return text;
   throw new UnwritableError(
     `${line.file} is written in a form in which this command can't add a line. Write \`${line.key}: ${line.spelt}\` under ` +
-      `${nameOf(["videos", line.id])} yourself.`,
+      `${nameOf(pathOfId(line.id))} yourself.`,
   );
 }
 
@@ -90,8 +92,11 @@ function read(text: string, file: string): Value {
 
 /** Whether the new text says what the old one says, and the line. */
 function isMeant(root: Value, text: string, { file, id, key, value }: Line): boolean {
-  const at = (...path: string[]) => Object(valueAt(root, path)?.json);
-  const meant = { ...at(), videos: { ...at("videos"), [id]: { ...at("videos", id), [key]: value } } };
+  const path = [...pathOfId(id), key];
+  const meant = path.reduceRight<unknown>(
+    (inner, name, depth) => ({ ...Object(valueAt(root, path.slice(0, depth))?.json), [name]: inner }),
+    value,
+  );
   try {
     return isSame(read(text, file).json, meant);
   } catch {
@@ -104,9 +109,10 @@ const STEP = 2;
 
 /** Where the line belongs, with those of its parents that aren't there; `null` where there is no such place. */
 function insertionOf(root: Value, text: string, { id, key, value, spelt }: Line) {
-  const way = [root, valueAt(root, ["videos"]), valueAt(root, ["videos", id])].filter((value) => value !== undefined);
+  const path = [...pathOfId(id).map(String), key];
+  const way = path.map((_, depth) => valueAt(root, path.slice(0, depth))).filter((value) => value !== undefined);
   const found = way.at(-1) ?? root;
-  const words = ["videos", id, key].slice(way.length - 1);
+  const words = path.slice(way.length - 1);
   const [first] = found.children.values();
   if (text[found.offset] === "{") return inBraces(text, found, { words, value, spelt });
   if (first === undefined && (found === root || found.plain !== "")) return null;

@@ -1,6 +1,7 @@
 import type { Ledger } from "../ledger/fold.js";
 import { andList, counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
+import { variantOf } from "../manifest/variants.js";
 import { endOfMonth, type Month, monthIn, monthInWords, spentInWords } from "./month.js";
 import { type EntryPlan, FOR_ADDED_SCENES, isPaid, type Refused, type Step, sumOfBounds } from "./step.js";
 import { MOST_NAMED } from "./which-record.js";
@@ -74,12 +75,17 @@ const ACCEPT = "or accept what is not worth an edit";
 function tooManyCreates(plans: Planned, { max_creates: allows }: Limits): Refused | null {
   const planned = numberOf("create", plans);
   if (planned <= allows) return null;
+  const ids = idsWith("create", plans);
+  const variants = ids.filter((id) => variantOf(id) !== null).length;
+  const parts = `${counted(ids.length - variants)} of entries and ${counted(variants)} of variants`;
   return {
-    ...{ setting: "max_creates", allows, planned, kind: "create", ids: idsWith("create", plans) },
+    ...{ setting: "max_creates", allows, planned, kind: "create", ids },
     words:
-      `${counted(planned)} new ${planned === 1 ? "video is" : "videos are"} more than settings.max_creates (${counted(allows)}) allows in one run, so ` +
+      `${counted(planned)} new ${planned === 1 ? "video" : "videos"}${variants === 0 ? "" : ` (${parts})`} ${planned === 1 ? "is" : "are"} more than settings.max_creates (${counted(allows)}) allows in one run, so ` +
       `${planned === 1 ? "it is not" : "none of them is"} created.`,
-    wayOut: `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.`,
+    wayOut:
+      `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.` +
+      (variants === 0 ? "" : " Write false in place of a variant of defaults where an entry needs none."),
   };
 }
 

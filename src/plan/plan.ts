@@ -4,15 +4,16 @@ import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, quoted } from "../manifest/quote.js";
+import { andList, nameOf, quoted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
+import { pathOfId } from "../manifest/variants.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.js";
 import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
 import { type Limits, limitsIn, numberOf, refusedIn } from "./limits.js";
 import type { Situation } from "./next.js";
 import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
-import { type Assigned, MOST_NAMED, whichRecords } from "./which-record.js";
+import { type Assigned, MOST_NAMED, whichRecords, withKnownMoves } from "./which-record.js";
 import { acceptId, type Wish, wishOf } from "./wish.js";
 
 export type PlanOptions = {
@@ -67,7 +68,7 @@ export async function makePlan(
   const briefs = new CanonicalBriefs(options.texts, ledger);
   const texts = firstOf(memoryTexts(briefs.made), options.texts);
   const wishes: Wish[] = [];
-  for (const entry of given)
+  for (const entry of withKnownMoves(given, ledger))
     wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
   const undecided = new Set(duplicates.map(({ id }) => id));
   const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
@@ -270,7 +271,7 @@ export function wordlessSources(entries: readonly Entry[]): Problem[] {
     (entry.brief?.sources ?? []).flatMap(({ path, canonical }) => {
       if (canonical !== WORDLESS || told.has(path)) return [];
       told.add(path);
-      const message = `videos.${entry.id}.sources names ${quoted(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+      const message = `${nameOf([...pathOfId(entry.id), "sources"])} names ${quoted(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
       return [{ file: entry.manifest, position: entry.position, message }];
     }),
   );
@@ -287,7 +288,7 @@ function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {
     warnings.push({
       file: entry.manifest,
       position: entry.editPositions?.[index] ?? entry.position,
-      message: `videos.${entry.id}.edits[${index}] names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
+      message: `${nameOf([...pathOfId(entry.id), "edits", index])} names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
     });
   }
   return warnings;

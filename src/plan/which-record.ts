@@ -1,5 +1,6 @@
 import type { Ledger, Record } from "../ledger/fold.js";
 import { uuidsOf } from "../ledger/fold.js";
+import type { Entry } from "../manifest/manifest.js";
 import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { nearest } from "../nearest.js";
@@ -96,6 +97,15 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
   const gone = retirements.filter(({ uuid }) => uuid !== null).map(({ id }) => id);
   if (fresh.length > 0 && gone.length > 0) notices.push(howToMove(fresh, gone));
   return { records, moves, retirements, mistakes, notices };
+}
+
+/** The entries without those moves of variants that have nothing to take over: an entry that is renamed may get a new variant, too. */
+export function withKnownMoves(entries: readonly Entry[], { records }: Ledger): readonly Entry[] {
+  if (!entries.some(({ movesAlong }) => movesAlong)) return entries;
+  const known = new Set([...records.values()].flatMap(({ ids }) => ids));
+  return entries.map((entry) =>
+    entry.movesAlong && !known.has(entry.movedFrom ?? "") ? { ...entry, movedFrom: null } : entry,
+  );
 }
 
 function moveOf({ entry: { id, movedFrom, uuid } }: Wish, records: Assigned["records"]): Move[] {

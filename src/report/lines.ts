@@ -1,7 +1,9 @@
 import { counted, cut } from "../manifest/quote.js";
+import { entryIdOf } from "../manifest/variants.js";
+import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
 import { folded, inline, place } from "./markdown.js";
-import { costInWords, count, entryName, scenesInWords, video } from "./prose.js";
+import { costInWords, count, entryName, scenesInWords, variantName, video } from "./prose.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
@@ -17,7 +19,7 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
   const changed = all.slice(0, Math.max(0, most));
   const [open, more] = [changed.slice(0, MOST_OPEN), changed.slice(MOST_OPEN)];
   const lineOf = linesOf(report);
-  const list = (entries: readonly EntryReport[]) => entries.map((entry) => `- ${lineOf(entry)}`).join("\n");
+  const list = (entries: readonly EntryReport[]) => nested(entries, report, lineOf);
   return [
     ...(open.length === 0 ? [] : [list(open)]),
     ...(more.length === 0 ? [] : [folded(`${counted(more.length)} more`, [list(more)])]),
@@ -25,19 +27,36 @@ export function lines(report: Report, { most, told }: { most: number; told: bool
   ];
 }
 
+/** The lines of entries, those of variants below their entry. An entry that is none of them is named all the same. */
+function nested(some: readonly EntryReport[], { entries }: Report, lineOf: LineOf): string {
+  const byEntry = grouped(some, ({ id }) => entryIdOf(id));
+  return Array.from(byEntry, ([id, group]) => {
+    const [first] = group;
+    const entry = group.find((one) => one.id === id) ?? entries.find((one) => one.id === id) ?? null;
+    if (entry === null || (group.length === 1 && first === entry)) return group.map((one) => `- ${lineOf(one)}`);
+    const variants = group.filter((one) => one !== entry);
+    const head = group.includes(entry) ? lineOf(entry) : entryName(entry);
+    return [`- ${head}`, ...variants.map((one) => `  - ${lineOf(one, variantName(one, entry))}`)];
+  })
+    .flat()
+    .join("\n");
+}
+
+type LineOf = (entry: EntryReport, name?: string) => string;
+
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
-export function linesOf({ mode, entries, manifests, source, refused }: Report): (entry: EntryReport) => string {
+export function linesOf({ mode, entries, manifests, source, refused }: Report): LineOf {
   const limited = new Set(refused.flatMap(({ ids }) => ids));
   const credits = mode === "plan" ? creditsToPay : creditsPaid;
   // The headline says what a single one costs.
   const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
-  return (entry) => {
+  return (entry, name = entryName(entry)) => {
     const { manifest: file, position, error } = entry;
     const outcome = outcomeOf(entry);
     const { line } = position;
     const isPlaced = manifests.length > 1 || failsStep(outcome);
     const parts = [
-      `${SIGNS[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${entryName(entry)}`,
+      `${SIGNS[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${name}`,
       whatOf(entry, mode),
       (error?.status ?? 0) < 400 ? "" : `HTTP ${error?.status}`,
       isPriced ? credits(entry) : "",

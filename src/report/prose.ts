@@ -1,4 +1,5 @@
 import { andList, counted, cut } from "../manifest/quote.js";
+import { variantOf } from "../manifest/variants.js";
 import { FOR_ADDED_SCENES, type Scenes } from "../plan/step.js";
 import { code, inline, link, webAddress } from "./markdown.js";
 import type { EntryReport } from "./report.js";
@@ -38,15 +39,26 @@ export function capitalized(text: string): string {
 
 type Named = Pick<EntryReport, "id" | "title">;
 
-/** An entry as a reader knows it: by its title, or else by its id. Markdown. */
-export function titleOf({ id, title }: Named): string {
-  return title === null || title.trim() === "" ? idName(id) : `**${inline(cut(title, 80))}**`;
+/** An entry as a reader knows it: by its title, a variant's name behind it, or else by its id. Markdown. */
+export function titleOf(entry: Named): string {
+  const title = ownTitle(entry);
+  const variant = variantOf(entry.id);
+  return title === null ? idName(entry.id) : `${title}${variant === null ? "" : ` (${inline(variant)})`}`;
 }
 
 /** The same with the id that the manifest knows it by. */
 export function entryName(entry: Named): string {
-  const [title, id] = [titleOf(entry), idName(entry.id)];
-  return title === id ? id : `${title} ${id}`;
+  const title = ownTitle(entry);
+  return `${title === null ? "" : `${title} `}${idName(entry.id)}`;
+}
+
+/** A variant's name where it stands below its entry: a title that is the entry's isn't said again. */
+export function variantName(variant: Named, entry: Named): string {
+  return variant.title === entry.title ? idName(variant.id) : entryName(variant);
+}
+
+function ownTitle({ title }: Named): string | null {
+  return title === null || title.trim() === "" ? null : `**${inline(cut(title, 80))}**`;
 }
 
 export function idName(id: string): string {

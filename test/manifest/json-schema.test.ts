@@ -41,6 +41,8 @@ test("the example loads, and shows every key", async () => {
   expect(entries.map(({ id }) => id)).toEqual([
     "getting-started",
     "billing",
+    "billing.de",
+    "billing.wide",
     "launch-teaser",
     "welcome-tour",
     "reports",

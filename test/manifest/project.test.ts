@@ -270,7 +270,7 @@ describe("a project whose files have mistakes", () => {
     [
       "a move from a path",
       "version: 1\nvideos:\n  a: { task: x, moved_from: docs/w.yml#old-tour }\n",
-      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: docs-w-yml-old-tour",
+      "docs/v.yml:3:29 videos.a.moved_from is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT); write: docs-w-yml-old-tour",
     ],
     [
       "no text",

@@ -4,7 +4,7 @@ import { entryWith, problemsOf } from "../fixtures/workspace.js";
 const idRule = (id: string) =>
   `is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: ${id}`;
 const ENTRY_KEYS =
-  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid, moved_from and accept. A field of the service goes under options.";
+  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, variants, edits, uuid, moved_from and accept. A field of the service goes under options.";
 const URL_RULE = "names a private or reserved address; the service fetches public ones only.";
 
 /** What is wrong with an entry `a` of these lines, without the file's name. */
@@ -98,7 +98,11 @@ test.each<[name: string, lines: string[], problems: string[]]>([
     ["task: x", "edits: ['']"],
     ["5:13 videos.a.edits[0] is empty; write a text of 1 to 5,000 characters, or remove it."],
   ],
-  ["a move from no id", ["task: x", "moved_from: A/B"], [`5:17 videos.a.moved_from ${idRule("a-b")}`]],
+  [
+    "a move from no id",
+    ["task: x", "moved_from: A/B"],
+    [`5:17 videos.a.moved_from ${idRule("a-b").replace("first)", "first; of a variant, ENTRY.VARIANT)")}`],
+  ],
 ])("an entry: %s", async (_name, lines, problems) => {
   expect(await faultsOf(...lines)).toEqual(problems);
 });

@@ -1,5 +1,6 @@
 import { InputError } from "../../engine/options.js";
-import { andList } from "../../manifest/quote.js";
+import { andList, nameOf } from "../../manifest/quote.js";
+import { pathOfId } from "../../manifest/variants.js";
 import { withAccept } from "../../manifest/with-line.js";
 import type { EntryPlan } from "../../plan/step.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -32,7 +33,7 @@ export async function runAccept(call: Call): Promise<ExitCode> {
   if (options["json"] === true) voice.json({ accepted: written });
   else
     for (const { id, manifest, line, accept } of written)
-      voice.data(`${manifest}:${line} ${voice.clean(`videos.${id} accepts ${accept}`)}`);
+      voice.data(`${manifest}:${line} ${voice.clean(`${nameOf(pathOfId(id))} accepts ${accept}`)}`);
   if (written.length > 0)
     voice.words("Commit this with the change. The next apply notes it, sends nothing for it, and pays nothing.");
   const none = ids.filter((id) => !written.some((one) => one.id === id));

@@ -3,8 +3,9 @@ import { InputError } from "../../engine/options.js";
 import { LedgerError } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
-import { andList } from "../../manifest/quote.js";
-import { IdSchema, UuidSchema } from "../../manifest/schema.js";
+import { andList, nameOf } from "../../manifest/quote.js";
+import { FullIdSchema, UuidSchema } from "../../manifest/schema.js";
+import { entryIdOf, pathOfId } from "../../manifest/variants.js";
 import { withUuid } from "../../manifest/with-line.js";
 import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -71,20 +72,20 @@ async function manifestOf(id: string, { workspace, root }: { workspace: string; 
       `${id} stands at ${named}, and an id is unique in a project. Give all of them but one another id first.`,
     ]);
   }
-  return entries.find((entry) => entry.id === id)?.manifest ?? root;
+  return entries.find((entry) => entry.id === id || entry.id === entryIdOf(id))?.manifest ?? root;
 }
 
 const WORDS = {
-  none: (id: string) => `videos.${id} names this video already`,
-  uuid: (id: string) => `videos.${id} now names its video`,
-  entry: (id: string) => `videos.${id} is new, and names its video`,
+  none: (id: string) => `${nameOf(pathOfId(id))} names this video already`,
+  uuid: (id: string) => `${nameOf(pathOfId(id))} now names its video`,
+  entry: (id: string) => `${nameOf(pathOfId(id))} is new, and names its video`,
 } as const;
 
 const AFTERWARDS =
   "The next apply takes the video over and takes the entry's task, sources and edits for what it shows. Without a task it is only taken over.";
 
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
-  const [named, video] = [IdSchema.safeParse(id), UuidSchema.safeParse(uuid)];
+  const [named, video] = [FullIdSchema.safeParse(id), UuidSchema.safeParse(uuid)];
   const problems = [
     ...(named.error?.issues ?? []).map(({ message }) => `${JSON.stringify(id)} ${message}`),
     ...(video.error?.issues ?? []).map(({ message }) => `${JSON.stringify(uuid)} ${message}`),

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/files/pattern.js";
+import { FULL_ID } from "../../manifest/schema.js";
 import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
@@ -99,8 +100,7 @@ function addressOf(
 
 function idsOf(given: Given, name: "recreate" | "resend" | "only"): string[] {
   const ids = given.raw(name).match(/\S+/g) ?? [];
-  for (const id of ids)
-    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
+  for (const id of ids) if (!FULL_ID.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
   return ids;
 }
 

@@ -3,7 +3,7 @@ import { firstOf } from "../../ledger/texts.js";
 import type { Project } from "../../manifest/project.js";
 import type { Texts } from "../../manifest/texts.js";
 import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
-import { whichRecords } from "../../plan/which-record.js";
+import { whichRecords, withKnownMoves } from "../../plan/which-record.js";
 import type { Wish } from "../../plan/wish.js";
 
 type Read = Pick<Project, "entries" | "duplicates" | "texts">;
@@ -16,7 +16,8 @@ export async function wishesOf(
 ): Promise<ReadonlyMap<string, { readonly wish: Wish; readonly record: Record | null }>> {
   const briefs = new CanonicalBriefs(firstOf(own, texts), ledger);
   const wishes: Wish[] = [];
-  for (const entry of entries) wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
+  for (const entry of withKnownMoves(entries, ledger))
+    wishes.push(await briefs.wish(entry, ledger.byId.get(entry.id) ?? null));
   const { records } = whichRecords(ledger, { wishes, undecided: new Set(duplicates.map(({ id }) => id)) });
   return new Map(wishes.map((wish) => [wish.entry.id, { wish, record: records.get(wish.entry.id) ?? null }]));
 }

@@ -9,8 +9,9 @@ import { ignoredAmong, lackedBy, trackedIn } from "../../manifest/files/tracked.
 import { hasMarkedBlocks } from "../../manifest/formats/format.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import type { OpenedProject, Project } from "../../manifest/project.js";
-import { andList, counted, quoted } from "../../manifest/quote.js";
+import { andList, counted, nameOf, quoted } from "../../manifest/quote.js";
 import { TextError, type Texts } from "../../manifest/texts.js";
+import { pathOfId } from "../../manifest/variants.js";
 import { nearest } from "../../nearest.js";
 import { briefOf } from "../../plan/entry-plan.js";
 import type { Work } from "../../plan/plan.js";
@@ -124,9 +125,11 @@ export async function demandSources(
   const paths = known.filter((path) => busy.some(({ isNamed }) => isNamed(path)));
   const lacking = [...new Set(lackedBy(workspace, paths, index))];
   const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) =>
-    lacking
-      .filter(isNamed)
-      .map((path) => ({ file, position, message: `videos.${id}.sources names ${quoted(path)}, ${LACKING}` })),
+    lacking.filter(isNamed).map((path) => ({
+      file,
+      position,
+      message: `${nameOf([...pathOfId(id), "sources"])} names ${quoted(path)}, ${LACKING}`,
+    })),
   );
   if (problems.length > 0) throw new ManifestError(problems);
 }

@@ -26,8 +26,8 @@ export class Sources {
   readonly #files: Files;
   /** The paths that each pattern matches. */
   readonly #matches = new Map<string, readonly string[]>();
-  /** Patterns of `defaults` are those of many entries. */
-  readonly #noted = new Set<Value>();
+  /** Patterns of `defaults` are those of many entries, each with its own name in them. */
+  readonly #noted = new Set<string>();
   /** What git ignores. */
   #ignored: ReadonlySet<string> = new Set();
   readonly #warned = new Set<string>();
@@ -110,7 +110,7 @@ export class Sources {
     if (left.length === 0 && matched.length > 0) {
       const why = ignored.length === matched.length ? "git ignores" : "a pattern with ! takes away";
       this.#noteOnce(
-        value,
+        placed,
         () => `is ${quoted(written)}, which matches only files that ${why}; name others, or remove it.`,
       );
       return [];
@@ -119,13 +119,13 @@ export class Sources {
     const [first] = faulty;
     if (read.length === 0) {
       const meant = () => meantBy(this.#files, placed);
-      this.#noteOnce(value, () => `is ${quoted(written)}, which matches no file${meant()}`);
+      this.#noteOnce(placed, () => `is ${quoted(written)}, which matches no file${meant()}`);
     } else if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
       const ofPath = { fault: first.fault, ofFolder: meantByFolder(written) };
       const way = () => (isPattern(written) ? "." : wayOut(this.#files, placed, ofPath));
-      this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
+      this.#noteOnce(placed, () => `${what}, ${first.fault}${others}${way()}`);
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
   }
@@ -136,8 +136,9 @@ export class Sources {
     this.#warned.add(key);
   }
 
-  #noteOnce(value: Value, what: () => string): void {
-    if (!this.#noted.has(value)) note(value, what);
-    this.#noted.add(value);
+  #noteOnce({ value, pattern }: PlacedPattern, what: () => string): void {
+    const key = `${value.problems.file} ${value.offset} ${pattern}`;
+    if (!this.#noted.has(key)) note(value, what);
+    this.#noted.add(key);
   }
 }

@@ -53,7 +53,7 @@ export const KEYS: readonly Mistake[] = [
   {
     what: "a field that nobody knows",
     wrong: entry("task: x", "▸watermark: no"),
-    says: "videos.a.watermark is not a known key; known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid, moved_from and accept. A field of the service goes under options.",
+    says: "videos.a.watermark is not a known key; known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, variants, edits, uuid, moved_from and accept. A field of the service goes under options.",
     right: entry("task: x", "options: { watermark: false }"),
   },
   {

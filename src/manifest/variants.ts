@@ -1,0 +1,97 @@
+import type { DraftEntry, Part, Variants, WithVariants } from "./draft.js";
+import { MAX_ENTRIES } from "./manifest.js";
+import { counted, type Path } from "./quote.js";
+import type { VariantFields } from "./schema.js";
+import { BOUNDS, isBounded, note } from "./yaml/value.js";
+
+/** The id of a variant: its entry's id, a dot, and its name. */
+export function variantId(entry: string, variant: string): string {
+  return `${entry}.${variant}`;
+}
+
+/** The id of the entry that a variant belongs to; of an entry, its own. */
+export function entryIdOf(id: string): string {
+  return id.split(".", 1)[0] ?? id;
+}
+
+/** The name of a variant; `null` for the id of an entry. */
+export function variantOf(id: string): string | null {
+  const entry = entryIdOf(id);
+  return entry === id ? null : id.slice(entry.length + 1);
+}
+
+/** Where an id stands in its manifest: `videos.billing`, or `videos.billing.variants.de`. */
+export function pathOfId(id: string): Path {
+  const variant = variantOf(id);
+  return variant === null ? ["videos", id] : ["videos", entryIdOf(id), "variants", variant];
+}
+
+/** The names of an entry, as `{id}` and `{variant}` stand for them in its paths and patterns. */
+export type Names = { readonly entry: string; readonly variant: string | null };
+
+/** A path or pattern with the names in it. A `{variant}` of an entry that is none stays. */
+export function withNames(text: string, { entry, variant }: Names): string {
+  const named = text.replace(/(?<!\\)\{id\}/g, entry);
+  return variant === null ? named : named.replace(/(?<!\\)\{variant\}/g, variant);
+}
+
+/** Whether a path or pattern names the variant, and there is none. */
+export function lacksVariant(text: string, { variant }: Pick<Names, "variant">): boolean {
+  return variant === null && /(?<!\\)\{variant\}/.test(text);
+}
+
+/**
+ * The entries of a manifest, each before its variants. `layers`: the `defaults` that are merged under them, the root's first. Notes where they
+ * come to more than a manifest may have.
+ */
+export function withVariants(
+  written: readonly (WithVariants & { readonly id: string })[],
+  layers: readonly WithVariants[],
+): DraftEntry[] {
+  const entries: DraftEntry[] = [];
+  const sum = { values: 0, characters: 0 };
+  for (const one of written) {
+    const { id, value } = one;
+    const own = [...layers, one];
+    entries.push({ id, value, fields: one.fields, names: { entry: id, variant: null }, layers: own });
+    for (const [variant, parts] of partsByName([...layers, one])) {
+      const itself = one.variants.get(variant);
+      // A video that is taken over as it is has nothing of which another one could be made.
+      const hasTask = [one, ...parts].some(({ fields }) => fields.task !== undefined || fields.task_file !== undefined);
+      if (!hasTask && itself === undefined) continue;
+      entries.push({
+        id: variantId(id, variant),
+        value: itself?.value ?? { ...value, json: {}, children: new Map() },
+        fields: itself?.fields ?? {},
+        names: { entry: id, variant },
+        layers: [...own, ...parts],
+      });
+      // The entry's texts and options are those of its variants.
+      sum.values += value.size.values;
+      sum.characters += value.size.characters;
+      const fault =
+        entries.length > MAX_ENTRIES
+          ? `the manifest has over ${counted(MAX_ENTRIES)} entries with their variants, and it takes at most ${counted(MAX_ENTRIES)}; move some into a manifest of their own, which the root names under include.`
+          : isBounded(sum)
+            ? null
+            : `what the entries have comes to too much for their variants; it may come to ${BOUNDS}.`;
+      if (fault === null) continue;
+      value.problems.add(value.keyOffset, () => fault);
+      return entries;
+    }
+  }
+  return entries;
+}
+
+/** What is given for each variant, the nearest last. One that is `false` is taken away with all that stands above. */
+function partsByName(given: readonly { readonly variants: Variants }[]): Map<string, Part<VariantFields>[]> {
+  const byName = new Map<string, Part<VariantFields>[]>();
+  for (const { variants } of given) {
+    for (const [name, { value, fields }] of variants) {
+      if (fields !== null) byName.set(name, [...(byName.get(name) ?? []), { value, fields }]);
+      else if (!byName.delete(name))
+        note(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+    }
+  }
+  return byName;
+}
