@@ -69,7 +69,7 @@ async function startOn(
   const { url, drain, close, realtime } = await serve(sandbox, {
     port: options.port,
     fetch: file === null ? answer : keeping(answer, { sandbox, save }),
-    connector: { approve: options.connectorApprove },
+    connector: { approve: options.connectorApprove, version: options.connectorVersion },
     realtime: options.realtime,
     intercept: interceptOf(rules, sleep),
   });

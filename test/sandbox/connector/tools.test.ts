@@ -12,8 +12,13 @@ addFormats.default(ajv);
 
 let tools: readonly Tool[] = [];
 beforeAll(async () => {
-  ({ tools } = await (await new Assistant().connect()).listTools());
+  tools = await toolsOf("0.9.0");
 });
+
+async function toolsOf(version: string): Promise<readonly Tool[]> {
+  const client = await new Assistant({ connector: { version } }).connect();
+  return (await client.listTools()).tools;
+}
 
 /** Calls a tool, and checks that the data of its answer fits the schema that it shows. */
 async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Called> {
@@ -121,15 +126,25 @@ describe("the list of tools (R 4.9)", () => {
     }
   });
 
-  test("has a player for the videos of both categories (R 4.9, 9)", () => {
-    const players = tools.filter(({ _meta }) => _meta?.["ui"] !== undefined).map(({ name }) => name);
-    expect(players).toEqual([
-      "generate_videos",
-      "generate_video",
-      "get_video_status",
-      "get_marketing_video_status",
-      "generate_marketing_videos",
-    ]);
+  test.each([
+    ["0.6.4", ["list_saved_products", "list_chats"], []],
+    ["0.6.5", ["list_saved_products", "list_chats"], ["get_marketing_video_status", "generate_marketing_videos"]],
+    ["0.7.0", ["list_chats"], ["get_marketing_video_status", "generate_marketing_videos"]],
+    ["0.8.0", [], ["get_marketing_video_status", "generate_marketing_videos"]],
+  ] as const)(
+    "of version %s lacks %j, and %j refresh the player of Marketing (R 9)",
+    async (version, missing, players) => {
+      const older = await toolsOf(version);
+      expect(tools.map(({ name }) => name).filter((name) => !older.some((tool) => tool.name === name))).toEqual(
+        missing,
+      );
+      const marketing = older.filter(({ name, _meta }) => name.includes("marketing") && _meta?.["ui"] !== undefined);
+      expect(marketing.map(({ name }) => name)).toEqual(players);
+    },
+  );
+
+  test.each(["1", "0.9", "0.9.0-beta", "0.9.1", "0.10.0"])("has no version %s", (version) => {
+    expect(() => new Assistant({ connector: { version } })).toThrow("must be a version up to 0.9.0");
   });
 });
 

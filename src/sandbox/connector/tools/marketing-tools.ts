@@ -10,18 +10,20 @@ import { VideoStatusSchema, videoStatus } from "./video-status.js";
 const PATH = "/v1/marketing/videos";
 const STATUS_TOOL = "get_marketing_video_status";
 
-export const MARKETING_STATUS_TOOL: Tool = tool({
-  name: STATUS_TOOL,
-  title: "Get the status of a Marketing video",
-  description:
-    "Free. Says how far a Marketing video is, and gives the link when it is complete.\nAsk at most every 15 seconds.",
-  scope: "marketing",
-  effect: "reads",
-  player: STATUS_TOOL,
-  input: z.object({ uuid: z.string(), presentation: PresentationSchema }),
-  output: VideoStatusSchema,
-  run: async (asked, call) => await videoStatus(asked, { call, path: PATH, tool: STATUS_TOOL }),
-});
+export function marketingStatusTool({ player }: { readonly player: boolean }): Tool {
+  return tool({
+    name: STATUS_TOOL,
+    title: "Get the status of a Marketing video",
+    description:
+      "Free. Says how far a Marketing video is, and gives the link when it is complete.\nAsk at most every 15 seconds.",
+    scope: "marketing",
+    effect: "reads",
+    player: player ? STATUS_TOOL : null,
+    input: z.object({ uuid: z.string(), presentation: PresentationSchema }),
+    output: VideoStatusSchema,
+    run: async (asked, call) => await videoStatus(asked, { call, path: PATH, tool: STATUS_TOOL }),
+  });
+}
 
 const ProductContextSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved_product"), productId: z.string().min(1).describe("from list_saved_products") }),
@@ -63,23 +65,31 @@ function itemOf({ task, productContext, personMode, actorId, videoType }: Video)
   };
 }
 
-/** R 4.9 */
-export const MARKETING_GENERATION_TOOL: Tool = tool({
-  name: "generate_marketing_videos",
-  title: "Generate Marketing videos",
-  description:
-    "Costs credits. Creates one to three Marketing videos.\nA mistake in one of them blocks all of them, and nothing is charged.",
-  scope: "marketing",
-  effect: "pays",
-  player: STATUS_TOOL,
-  input: z.object({
-    generationContractVersion: z.literal(GENERATION_CONTRACT),
-    videos: z.array(VideoSchema).min(1).max(3),
-  }),
-  output: GenerationSchema,
-  check: checkContract,
-  run: async ({ videos }, call) => await generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
-});
+/** R 4.9. Below version 0.9.0 there is no contract to keep (R 9). */
+export function marketingGenerationTool({
+  contract,
+  player,
+}: {
+  readonly contract: boolean;
+  readonly player: boolean;
+}): Tool {
+  const videos = z.array(VideoSchema).min(1).max(3);
+  return tool({
+    name: "generate_marketing_videos",
+    title: "Generate Marketing videos",
+    description:
+      "Costs credits. Creates one to three Marketing videos.\nA mistake in one of them blocks all of them, and nothing is charged.",
+    scope: "marketing",
+    effect: "pays",
+    player: player ? STATUS_TOOL : null,
+    input: contract
+      ? z.object({ generationContractVersion: z.literal(GENERATION_CONTRACT), videos })
+      : z.object({ videos }),
+    output: GenerationSchema,
+    ...(contract ? { check: checkContract } : {}),
+    run: async (asked, call) => await generate(asked.videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
+  });
+}
 
 export const SAVED_PRODUCTS_TOOL: Tool = tool({
   name: "list_saved_products",

@@ -19,7 +19,9 @@ export type ToolCall = {
   readonly inside: Api;
   /** The start of every link. */
   readonly base: string;
-  /** The names of all tools. */
+  /** That of the connector (R 9). */
+  readonly version: string;
+  /** The names of the tools that this version has. */
   readonly toolNames: readonly string[];
   readonly voiceChanges: VoiceChanges;
   readonly listChanges: ListChanges;
