@@ -77,7 +77,6 @@ describe("a call of Marketing generation", () => {
     const assistant = new Assistant({ connector: { version: "0.8.9" } });
     const client = await assistant.connect();
     expect((await generate(client, { videos: [VIDEO] })).data).toMatchObject({ dispatched: 1 });
-    expect((await generate(client, { ...CALL, generationContractVersion: 1 })).failed).toBe(false);
     expect((await client.listen({ toolsListChanged: true })).honoredFilter).toEqual({});
   });
 });

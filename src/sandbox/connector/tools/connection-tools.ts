@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NO_INPUT, type Tool, tool } from "./tool.js";
+import { argumentsOf, NO_INPUT, type Tool, tool } from "./tool.js";
 
 const NamesSchema = z.array(z.string());
 
@@ -11,7 +11,9 @@ export const CONNECTION_TOOL: Tool = tool({
     "Free. Compares the tools that you see with those that exist, and says what the person approved.\nCall it when a tool is missing or refused.",
   scope: null,
   effect: "reads",
-  input: z.object({ visibleTools: NamesSchema.optional().describe("the names of all tools that you see from here") }),
+  input: argumentsOf({
+    visibleTools: NamesSchema.optional().describe("the names of all tools that you see from here"),
+  }),
   output: z.object({
     connectorVersion: z.string(),
     discovery: z.enum(["current", "outdated", "unknown"]),

@@ -3,7 +3,7 @@ import { PRODUCTS } from "../library.js";
 import { checkContract, GENERATION_CONTRACT } from "./contract.js";
 import { GenerationSchema, generate, type Item } from "./generation.js";
 import { PresentationSchema } from "./progress.js";
-import { NO_INPUT, type Tool, tool } from "./tool.js";
+import { argumentsOf, IdempotencyKeySchema, NO_INPUT, type Tool, tool } from "./tool.js";
 import { TaskSchema } from "./training-tools.js";
 import { VideoStatusSchema, videoStatus } from "./video-status.js";
 
@@ -19,34 +19,32 @@ export function marketingStatusTool({ player }: { readonly player: boolean }): T
     scope: "marketing",
     effect: "reads",
     player: player ? STATUS_TOOL : null,
-    input: z.object({ uuid: z.string(), presentation: PresentationSchema }),
+    input: argumentsOf({ uuid: z.string(), presentation: PresentationSchema }),
     output: VideoStatusSchema,
     run: async (asked, call) => await videoStatus(asked, { call, path: PATH, tool: STATUS_TOOL }),
   });
 }
 
 const ProductContextSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("saved_product"), productId: z.string().min(1).describe("from list_saved_products") }),
-  z.object({
+  argumentsOf({ kind: z.literal("saved_product"), productId: z.string().min(1).describe("from list_saved_products") }),
+  argumentsOf({
     kind: z.literal("no_product").describe("only for a request without a product"),
     productId: z.never("must be left out where kind is no_product").optional(),
   }),
 ]);
 
-const VideoSchema = z
-  .object({
-    task: TaskSchema,
-    productContext: ProductContextSchema,
-    personMode: z.enum(["library", "none"]).describe("library needs an actorId"),
-    actorId: z.string().optional().describe("from list_marketing_actors"),
-    videoType: z.enum(["ad", "product_demo", "ugc"]).optional().describe("ugc always needs an actor"),
-  })
-  .superRefine(({ personMode, actorId, videoType }, context) => {
-    const problem = (message: string) => context.addIssue({ code: "custom", path: ["actorId"], message });
-    if (personMode === "library" && actorId === undefined) problem("is required where personMode is library");
-    if (personMode === "none" && actorId !== undefined) problem("must be left out where personMode is none");
-    if (personMode === "none" && videoType === "ugc") problem("is required for ugc, with personMode library");
-  });
+const VideoSchema = argumentsOf({
+  task: TaskSchema,
+  productContext: ProductContextSchema,
+  personMode: z.enum(["library", "none"]).describe("library needs an actorId"),
+  actorId: z.string().optional().describe("from list_marketing_actors"),
+  videoType: z.enum(["ad", "product_demo", "ugc"]).optional().describe("ugc always needs an actor"),
+}).superRefine(({ personMode, actorId, videoType }, context) => {
+  const problem = (message: string) => context.addIssue({ code: "custom", path: ["actorId"], message });
+  if (personMode === "library" && actorId === undefined) problem("is required where personMode is library");
+  if (personMode === "none" && actorId !== undefined) problem("must be left out where personMode is none");
+  if (personMode === "none" && videoType === "ugc") problem("is required for ugc, with personMode library");
+});
 type Video = z.output<typeof VideoSchema>;
 
 function itemOf({ task, productContext, personMode, actorId, videoType }: Video): Item {
@@ -73,7 +71,7 @@ export function marketingGenerationTool({
   readonly contract: boolean;
   readonly player: boolean;
 }): Tool {
-  const videos = z.array(VideoSchema).min(1).max(3);
+  const shape = { videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema };
   return tool({
     name: "generate_marketing_videos",
     title: "Generate Marketing videos",
@@ -83,11 +81,12 @@ export function marketingGenerationTool({
     effect: "pays",
     player: player ? STATUS_TOOL : null,
     input: contract
-      ? z.object({ generationContractVersion: z.literal(GENERATION_CONTRACT), videos })
-      : z.object({ videos }),
+      ? argumentsOf({ generationContractVersion: z.literal(GENERATION_CONTRACT), ...shape })
+      : argumentsOf(shape),
     output: GenerationSchema,
     ...(contract ? { check: checkContract } : {}),
-    run: async (asked, call) => await generate(asked.videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
+    run: async ({ videos, idempotencyKey }, call) =>
+      await generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL, idempotencyKey }),
   });
 }
 
