@@ -21,7 +21,7 @@ export function sectionsOf(task: string, source: string | null = null): TextSect
   /** Whether the words are those of a file before its first heading. */
   let isTop = file !== null;
   for (const part of task.split(/^(?=#{1,6} )/m)) {
-    const heading = /^#{1,6} +(.+)/.exec(part)?.[1]?.trim() ?? null;
+    const heading = headingOf(part);
     const text = heading === null ? part : part.replace(/^.*\n?/, "");
     if (heading !== null && FILE.test(heading)) [file, isTop] = [heading, true];
     else if (heading !== null) isTop = false;
@@ -32,6 +32,16 @@ export function sectionsOf(task: string, source: string | null = null): TextSect
     else if (text.trim() !== "") sections.push({ heading: pageTitle(text), text, source: file });
   }
   return sections;
+}
+
+/** Whether a line is a heading that names a file. */
+export function isFileHeading(line: string): boolean {
+  return FILE.test(headingOf(line) ?? "");
+}
+
+/** The words of a heading, with which a section begins. */
+function headingOf(section: string): string | null {
+  return /^#{1,6} +(.+)/.exec(section)?.[1]?.trim() ?? null;
 }
 
 /** Whether a page that has its title in the front matter repeats it as its first heading. */
