@@ -78,7 +78,10 @@ function renderingOf(
 ): { readonly video: Video; readonly version: Version; readonly rendering: number } {
   const video = world.videos.find(context.req.param("uuid") ?? "");
   if (video === undefined) {
-    throw new Refusal(404, "There is no such video. A sandbox forgets its videos when it ends, unless it has --data.");
+    throw new Refusal(
+      404,
+      "There is no such video. A sandbox forgets its videos when it ends, unless it keeps them in a file.",
+    );
   }
   const asked = context.req.query("rendering");
   if (asked === undefined && video.renderings.length === 0) {

@@ -162,7 +162,10 @@ The option tone changes from calm to lively.`;
   );
 
   test.each([
-    ["/watch/none", "There is no such video. A sandbox forgets its videos when it ends, unless it has --data."],
+    [
+      "/watch/none",
+      "There is no such video. A sandbox forgets its videos when it ends, unless it keeps them in a file.",
+    ],
     ["?rendering=3", "This video has no rendering 3."],
     ["?rendering=<b>", "This video has no rendering &lt;b&gt;."],
     ["/other", "There is no such page."],
