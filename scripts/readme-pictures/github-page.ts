@@ -36,8 +36,8 @@ const STYLE = `
   article { border: 1px solid var(--line); border-radius: 6px; overflow: hidden; }
   header { padding: 8px 16px; background: var(--page); border-bottom: 1px solid var(--line); color: var(--soft); }
   header b { color: var(--text); } header i { font-style: normal; font-size: 12px; border: 1px solid var(--line); border-radius: 2em; padding: 0 6px; }
-  section { padding: 16px; } section > :first-child { margin-top: 0; } section > :last-child { margin-bottom: 0; }
-  h3 { font-size: 1.25em; margin: 24px 0 16px; } p, table, details, blockquote, pre, ul { margin: 0 0 16px; }
+  section { padding: 16px; overflow-wrap: break-word; } section > :first-child { margin-top: 0; } section > :last-child { margin-bottom: 0; }
+  h3 { font-size: 1.25em; font-weight: 600; line-height: 1.25; margin: 24px 0 16px; } ul { padding-left: 2em; } p, table, details, blockquote, pre, ul { margin: 0 0 16px; }
   a { color: var(--link); text-decoration: underline; } .header-anchor { display: none; }
   code { background: var(--code); border-radius: 6px; padding: .2em .4em; font: 85% ui-monospace, "DejaVu Sans Mono", monospace; }
   table { border-collapse: collapse; display: block; width: max-content; max-width: 100%; }

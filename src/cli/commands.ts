@@ -230,6 +230,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
         ["--marketing", "Marketing videos can be made, under /v1/marketing"],
         ["--realtime", "tell clients of changes as they happen, over a WebSocket (R 6)"],
         ["--connector-approve <list>", "grant assistants what they ask for, of these: training,marketing,chat_history"],
+        ["--connector-version <version>", "serve an older version of the connector, such as 0.6.0 (default: 0.9.0)"],
         ["--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)"],
         ["--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)"],
         ["--data <file>", "keep everything in the file, and continue from it the next time"],

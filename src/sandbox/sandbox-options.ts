@@ -16,6 +16,8 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
+    /** What its pages call a video, by its uuid. By default, and where it returns `null`, they show the first line of the task. */
+    readonly titles?: (uuid: string) => string | null;
   };
 
 const Hook = z.custom((value) => typeof value === "function", "must be a function");
@@ -67,6 +69,7 @@ const SandboxOptionsSchema = z.strictObject({
     })
     .optional(),
   renderer: z.looseObject({ film: Hook, close: Hook }).optional(),
+  titles: Hook.optional(),
   // For this project alone.
   reliving: Hook.optional(),
 } satisfies Record<keyof SandboxOptions, z.ZodType>);

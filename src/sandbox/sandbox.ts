@@ -249,12 +249,12 @@ class StandIn implements Sandbox {
 
   /** In front of all that the sandbox answers: the API, and the pages. */
   #newLog(): RequestLog {
-    const { scenario = {}, renderer = null } = this.#options;
+    const { scenario = {}, renderer = null, titles = () => null } = this.#options;
     const app = createApp(
       this.inside,
       PAGES.map(({ path }) => path),
     );
-    app.route("/", pages({ api: this.inside, films: new Films(renderer) }));
+    app.route("/", pages({ api: this.inside, films: new Films(renderer), titles }));
     const forward = async (request: Request) => await app.fetch(request);
     return new RequestLog({ world: this.inside.world, scenario, forward });
   }

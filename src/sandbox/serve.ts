@@ -20,6 +20,8 @@ export type ServeOptions = Pick<ListenOptions, "port" | "intercept"> & {
 export type ConnectorChoice = {
   /** Grants assistants what they ask for, of these, without a page. By default a person decides. */
   readonly approve?: readonly Scope[] | null;
+  /** The version of the connector, such as 0.6.0, with what it could do (R 9); the newest by default. */
+  readonly version?: string;
 };
 
 export type Served = Listening & {

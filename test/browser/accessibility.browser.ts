@@ -106,6 +106,7 @@ test.skipIf(!installed)("axe finds nothing on the page of a video, whatever beco
   await isSound("video", async (page) => await page.goto(at()));
   await isSound("video-first", async (page) => await page.goto(at("?rendering=1")));
   await isSound("video-taken-back", async (page) => await page.goto(at("?rendering=3")));
+  await isSound("video-missing", async (page) => await page.goto(`${server.url}/watch/none`));
 });
 
 test.skipIf(!installed)("axe finds nothing on the pages of the sign-in, and on the player", async () => {

@@ -41,6 +41,12 @@ test("with its connector, assistants find the sign-in, and the API is still ther
   expect(await statusOf(`${url}/v1/videos`, { "X-API-Key": sandbox.apiKey })).toBe(422);
 });
 
+test("a version of the connector that is none is refused", async () => {
+  await expect(served({ connector: { version: "new" } })).rejects.toThrow(
+    'must be a version up to 0.9.0, such as 0.6.0, not "new"',
+  );
+});
+
 test("several run side by side, each on a port and with updates of its own", async () => {
   const [one, other] = await Promise.all([served({ realtime: true }), served({ realtime: true, connector: true })]);
   expect(one.url).not.toBe(other.url);

@@ -1,15 +1,18 @@
+import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { CREDITS } from "../../engine/service/reach.js";
 import { readWorld } from "../../engine/world-file.js";
+import type { Ledger } from "../../ledger/fold.js";
 import { ofProject } from "../../ledger/names.js";
 import { localFile } from "../../ledger/stores/file.js";
 import { isCode } from "../../ledger/system-error.js";
+import { ManifestError } from "../../manifest/manifest.js";
 import { readOptions } from "../../sandbox/cli/options.js";
-import { start } from "../../sandbox/cli/start.js";
+import { start, type Trial } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openLedger } from "../session.js";
-import { type Call, openVoice } from "../voice.js";
+import { openLedger, type Session } from "../session.js";
+import { type Call, openVoice, type Voice } from "../voice.js";
 
 /** Runs the service on this machine, until someone ends it. */
 export async function runSandbox(call: Call): Promise<ExitCode> {
@@ -20,7 +23,7 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
     const options = readOptions(
       trial === null ? given : { ...given, controls: true, marketing: true, credits: String(CREDITS) },
     );
-    const started = await start(options, clock, trial?.history);
+    const started = await start(options, clock, trial ?? undefined);
     const words = trial === null ? welcome(started, options) : trial.welcome(started.url);
     stdout.write(`${options.json ? ready(started) : words}\n`);
     if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve, { once: true }));
@@ -31,6 +34,26 @@ export async function runSandbox(call: Call): Promise<ExitCode> {
     stderr.write("This --port is in use.\n👉 Take another one, or leave it out: any free one is taken then.\n");
     return EXIT.failed;
   }
+}
+
+/** What the manifest calls the videos that the ledger knows, each by its uuid. A manifest with mistakes calls none. */
+async function titlesOf(
+  { options, opened }: Session,
+  { ledger, voice }: { readonly ledger: Ledger; readonly voice: Voice },
+): Promise<Trial["titles"]> {
+  const titles = new Map<string, string>();
+  try {
+    const { entries } = await readProject({ log: voice.log() }, { ...options, opened });
+    for (const { id, title } of entries) {
+      for (const { uuid } of ledger.byId.get(id)?.videos ?? []) if (title !== null) titles.set(uuid, title);
+    }
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    voice.words(
+      `Note: ${options.manifest} has mistakes, so the pages show the tasks of the videos in place of their titles.`,
+    );
+  }
+  return (uuid) => titles.get(uuid) ?? null;
 }
 
 /** The options of a sandbox that a trial has not settled. */
@@ -49,8 +72,8 @@ async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string
   if (history === null)
     throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
   return {
-    /** What has happened in its sandbox. */
     history,
+    titles: await titlesOf(session, { ledger, voice }),
     /** What is printed once its videos can be watched at an address. */
     welcome: (url: string) => {
       const videos = [...ledger.byId].flatMap(([id, { current }]) =>

@@ -33,11 +33,14 @@ const DRAIN_MS = 5_000;
 /** A day, on the clock of the sandbox. */
 const TOKEN_SECONDS = 86_400;
 
-/** Serves the sandbox that the options describe, or that has this history. Throws `OptionError` and `FileError`. */
-export async function start(options: CliOptions, clock: Clock, history?: History): Promise<Started> {
+/** A trial: what has happened in its sandbox, and what its videos are called. */
+export type Trial = { readonly history: History } & Required<Pick<ReliveOptions, "titles">>;
+
+/** Serves the sandbox that the options describe, or that of a trial. Throws `OptionError` and `FileError`. */
+export async function start(options: CliOptions, clock: Clock, trial?: Trial): Promise<Started> {
   const file = options.data === null ? null : await DataFile.open(options.data, clock);
   try {
-    return await startOn(file, { options, clock, history });
+    return await startOn(file, { options, clock, trial });
   } catch (error) {
     file?.close();
     throw error;
@@ -49,16 +52,15 @@ async function startOn(
   {
     options,
     clock: { now, sleep },
-    history,
-  }: { readonly options: CliOptions; readonly clock: Clock; readonly history: History | undefined },
+    trial,
+  }: { readonly options: CliOptions; readonly clock: Clock; readonly trial: Trial | undefined },
 ): Promise<Started> {
   const beginning = beginningOf(options, file?.data ?? null);
   const rules = new ScenarioRules(beginning.scenario, beginning.seed);
-  const clock = clockAfter(file?.data?.saved.world.agenda.now ?? history?.requests.at(-1)?.at ?? 0, now);
+  const clock = clockAfter(file?.data?.saved.world.agenda.now ?? trial?.history.requests.at(-1)?.at ?? 0, now);
   const { seed, speed } = beginning;
   const chosen = { ...sandboxOptionsOf(beginning, options), scenario: rules.world, clock };
-  const sandbox =
-    history === undefined ? createSandbox({ ...chosen, seed, speed }) : await relivedFrom(history, chosen);
+  const sandbox = trial === undefined ? createSandbox({ ...chosen, seed, speed }) : await relivedFrom(trial, chosen);
   if (file?.data != null) sandbox.restore(file.data.saved);
   const save = () => {
     const saved = sandbox.save();
@@ -69,7 +71,7 @@ async function startOn(
   const { url, drain, close, realtime } = await serve(sandbox, {
     port: options.port,
     fetch: file === null ? answer : keeping(answer, { sandbox, save }),
-    connector: { approve: options.connectorApprove },
+    connector: { approve: options.connectorApprove, version: options.connectorVersion },
     realtime: options.realtime,
     intercept: interceptOf(rules, sleep),
   });
@@ -112,10 +114,10 @@ function sandboxOptionsOf({ accounts, credits }: Beginning, options: CliOptions)
   };
 }
 
-/** The sandbox of this history. Throws `FileError` where this release can't play it again. */
-async function relivedFrom(history: History, options: ReliveOptions): Promise<Sandbox> {
+/** The sandbox of a trial. Throws `FileError` where this release can't play it again. */
+async function relivedFrom({ history, titles }: Trial, options: ReliveOptions): Promise<Sandbox> {
   try {
-    return (await relive(history, options)).sandbox;
+    return (await relive(history, { ...options, titles })).sandbox;
   } catch (cause) {
     if (!(cause instanceof HistoryError)) throw cause;
     throw new FileError(`The trial can't be continued by this release: ${cause.message}`, { cause });

@@ -6,25 +6,35 @@ import {
 } from "@modelcontextprotocol/server";
 import { PLAYER_MIME_TYPE, PLAYER_PAGE, PLAYER_URI, STATUS_TOOL_META } from "./player/player-page.js";
 import { SCOPE_NAMES, type Scope } from "./sign-in/scopes.js";
-import { CONNECTOR_VERSION } from "./tools/connection-tools.js";
 import { ANNOTATIONS, type Tool, type ToolCall } from "./tools/tool.js";
 import { ToolError } from "./tools/tool-error.js";
-import { TOOLS } from "./tools/tools.js";
 
 const INSTRUCTIONS =
   "Makes explainer videos. What costs credits says so in its description: ask the person first. Rendering takes minutes: creating returns ids at once, and the status tools take them, at most every 15 seconds.";
 
-/** A server for one request: the tools, for the person of the connection. */
-export function createServer(call: ToolCall, era: McpRequestContext["era"]): McpServer {
+/** A server for one request: the tools of this version, for the person of the connection. */
+export function createServer(
+  call: ToolCall,
+  {
+    tools,
+    notifies,
+    era,
+  }: {
+    readonly tools: readonly Tool[];
+    /** Whether it tells subscribers that the list of tools has changed. */
+    readonly notifies: boolean;
+    readonly era: McpRequestContext["era"];
+  },
+): McpServer {
+  const { version, base } = call;
   const server = new McpServer(
-    { name: "video-sandbox", title: "Video sandbox", version: CONNECTOR_VERSION },
+    { name: "video-sandbox", title: "Video sandbox", version },
     {
       instructions: INSTRUCTIONS,
-      // Requests of the older revisions have no session here, and so nothing to notify (decisions.md, "Older revisions of MCP").
-      capabilities: { tools: { listChanged: era === "modern" }, resources: { listChanged: false } },
+      capabilities: { tools: { listChanged: notifies }, resources: { listChanged: false } },
     },
   );
-  for (const tool of TOOLS) {
+  for (const tool of tools) {
     const { name, title, description, input, output, effect, player, scope } = tool;
     server.registerTool(
       name,
@@ -38,7 +48,7 @@ export function createServer(call: ToolCall, era: McpRequestContext["era"]): Mcp
     );
   }
   // The frame may load the films, and nothing else.
-  const ui = { csp: { resourceDomains: [call.base] }, prefersBorder: true };
+  const ui = { csp: { resourceDomains: [base] }, prefersBorder: true };
   server.registerResource("player", PLAYER_URI, { title: "Player", mimeType: PLAYER_MIME_TYPE }, () => ({
     contents: [{ uri: PLAYER_URI, mimeType: PLAYER_MIME_TYPE, text: PLAYER_PAGE, _meta: { ui } }],
   }));

@@ -7,6 +7,7 @@ import { Idempotency } from "./idempotency.js";
 import type { TokenRules } from "./jwt.js";
 import { NO_NETWORK, type ReferenceNetwork } from "./reference-images.js";
 import type { EditAccepted } from "./schemas/edit-schemas.js";
+import type { CreateReply } from "./schemas/video-schemas.js";
 import { Windows } from "./windows.js";
 
 export type ApiOptions = {
@@ -37,6 +38,8 @@ export type Api = {
   readonly windows: Windows;
   /** The replies to accepted edits, for repeated requests (R 4.3). */
   readonly accepted: Idempotency<EditAccepted>;
+  /** The replies to creations by tools, for repeated calls (decisions.md, "Repeated calls of tools"). */
+  readonly created: Idempotency<CreateReply>;
   readonly referenceNetwork: ReferenceNetwork;
   readonly controls: boolean;
   readonly marketing: boolean;
@@ -58,6 +61,7 @@ export function createApi(world: World, options: ApiOptions): Api {
     credentials: new Credentials({ accounts, identities, rules }),
     windows: new Windows(options.rateLimits),
     accepted: new Idempotency(),
+    created: new Idempotency(),
     referenceNetwork: { ...NO_NETWORK, ...options.referenceNetwork },
     controls,
     marketing,

@@ -6,6 +6,7 @@ import type { Edit } from "../world/edit.js";
 import { currentVersion, type Video } from "../world/video.js";
 import type { World } from "../world/world.js";
 import { HOME_STYLE } from "./home-style.js";
+import type { PageParts } from "./page.js";
 import { requestTitle } from "./request-words.js";
 import { ids, shortened, titled } from "./video-words.js";
 import { WATCH_STYLE } from "./watch-style.js";
@@ -14,7 +15,7 @@ import { WATCH_STYLE } from "./watch-style.js";
 const MOST_JOBS = 100;
 
 /** All jobs with their progress and videos, and what each account has left. `address` is that of the sandbox. */
-export function homePage(api: Api, address: string) {
+export function homePage({ api, titles }: Pick<PageParts, "api" | "titles">, address: string) {
   const { world } = api;
   const videos = world.videos.all.toReversed();
   const edits = editsOfVideos(world.edits.all);
@@ -39,7 +40,7 @@ export function homePage(api: Api, address: string) {
       ${
         videos.length === 0
           ? html`<div class="card empty"><p>Nothing here yet. <code>POST /v1/videos</code> makes the first video:</p>${creation(address)}</div>`
-          : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(world, video, edits.get(video) ?? []))}</ol>`
+          : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(video, { world, titles, edits: edits.get(video) ?? [] }))}</ol>`
       }
       ${videos.length === 0 ? "" : html`<details id="create" class="hint"><summary id="creation">Create another job</summary>${creation(address)}</details>`}
       ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${videos.length}.</p>` : ""}
@@ -70,7 +71,10 @@ function accountCard({ world: { accounts, ledger, agenda }, windows }: Api, { na
   </div>`;
 }
 
-function job(world: World, video: Video, edits: readonly Edit[]) {
+function job(
+  video: Video,
+  { world, titles, edits }: { world: World; titles: PageParts["titles"]; edits: readonly Edit[] },
+) {
   const {
     status,
     progress,
@@ -88,7 +92,7 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
       : ` · ${progress.total_scenes} ${progress.total_scenes === 1 ? "scene" : "scenes"}`;
   const account = world.accounts.all.length === 1 ? "" : `${video.account.name} · `;
   const facts = `${account}${video.category} · ${currentVersion(video).aspectRatio}${scenes}`;
-  const { title, rest } = titled(video);
+  const { title, rest } = titled(video, titles);
   const editIds = edits.map(
     ({ editId, request }) => [`Edit: ${shortened(requestTitle(request), 60)}`, editId] as const,
   );

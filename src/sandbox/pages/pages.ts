@@ -3,7 +3,7 @@ import { honoPath } from "../http/app.js";
 import { homePage } from "./home-page.js";
 import { HOME_SCRIPT } from "./home-script.js";
 import type { Page, PageParts } from "./page.js";
-import { WATCH_PAGES } from "./watch-pages.js";
+import { nothing, WATCH_PAGES } from "./watch-pages.js";
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
@@ -12,10 +12,10 @@ const POLICY =
 export const PAGES: readonly Page[] = [
   {
     path: "/",
-    answer: (context, { api }) => {
+    answer: (context, parts) => {
       context.header("Content-Security-Policy", POLICY);
       context.header("Cache-Control", "no-store");
-      return context.html(homePage(api, api.linkBase(context.req.raw)));
+      return context.html(homePage(parts, parts.api.linkBase(context.req.raw)));
     },
   },
   {
@@ -28,5 +28,6 @@ export const PAGES: readonly Page[] = [
 export function pages(parts: PageParts): Hono {
   const routes = new Hono();
   for (const { path, answer } of PAGES) routes.get(honoPath(path), (context) => answer(context, parts));
+  routes.get("/watch/*", (context) => nothing(context, "There is no such page."));
   return routes;
 }

@@ -1,20 +1,33 @@
 import { html } from "hono/html";
 import { plainText } from "../planner/plain-text.js";
 import { joinSentences, sentencesOf } from "../planner/scenes.js";
+import { isFileHeading } from "../planner/sections.js";
 import type { Video } from "../world/video.js";
+import type { PageParts } from "./page.js";
 
 const MOST_OF_TITLE = 120;
 const MOST_READ = 2000;
 
-/** The first line of a task, which is the title of its video, and what comes after it; both without Markdown. */
-export function titled({ task }: Video): { readonly title: string; readonly rest: string } {
+/**
+ * The title of a video, and what its task says besides, without Markdown and the paths of sources. Without a title, the first line of the
+ * task is one: the service is sent no other.
+ */
+export function titled(
+  { task, uuid }: Video,
+  titles: PageParts["titles"],
+): { readonly title: string; readonly rest: string } {
   // A brief can have megabytes, and the page of jobs is made anew every second.
-  const [title = "", ...rest] = task
+  const lines = task
     .trim()
     .slice(0, MOST_READ)
-    .split(/\r?\n|\r/);
+    .split(/\r?\n|\r/)
+    .filter((line) => !isFileHeading(line));
+  const given = titles(uuid);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const title = given ?? plainText(lines[first] ?? task);
+  const rest = given === null ? lines.slice(first + 1) : lines;
   return {
-    title: shortened(plainText(title), MOST_OF_TITLE),
+    title: shortened(title, MOST_OF_TITLE),
     rest: joinSentences(sentencesOf(rest.join("\n")).map(plainText)),
   };
 }

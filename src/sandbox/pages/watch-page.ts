@@ -5,6 +5,7 @@ import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
 import { linkOf } from "../http/replies.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
+import type { PageParts } from "./page.js";
 import { ids, titled } from "./video-words.js";
 import { editWords, renderingList } from "./watch-edit.js";
 import { WATCH_STYLE } from "./watch-style.js";
@@ -22,13 +23,14 @@ export type Watched = {
   readonly edit: Edit | null;
   readonly editOf: (editId: string) => Edit | undefined;
   readonly film: Film;
+  readonly titles: PageParts["titles"];
 };
 
 /** A page that plays a rendering. It lists the scenes as chapters, and says what the edit did to them. */
 export function watchPage(watched: Watched) {
   const { video, version, rendering, edit, film } = watched;
   const placed = placeScenes(version.scenes);
-  const { title } = titled(video);
+  const { title } = titled(video, watched.titles);
   const editId = edit === null ? [] : [["Edit", edit.editId] as const];
   const length = clockTime(placed.at(-1)?.end ?? 0);
   return html`<!doctype html>

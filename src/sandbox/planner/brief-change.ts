@@ -35,12 +35,7 @@ export function changesNoScene(request: string): boolean {
  */
 export function briefCommands(request: string, scenes: readonly Scene[]): Commands {
   const commands = noCommands(scenes);
-  for (const [, path = "", headings = ""] of request.matchAll(GONE)) {
-    for (const heading of [path, ...(headings.match(/(?<=“)[^”]+/g) ?? [])]) {
-      const number = numberTitled(heading, scenes);
-      if (number !== null) commands.deleted.add(number);
-    }
-  }
+  for (const number of goneScenes(request, scenes)) commands.deleted.add(number);
   for (const [words, old = "", now = ""] of request.matchAll(EVERYWHERE)) {
     const saying = scenes.flatMap(({ title, narration }, at) =>
       `${title}\n${narration}`.includes(old) ? [at + 1] : [],
@@ -56,12 +51,23 @@ export function briefCommands(request: string, scenes: readonly Scene[]): Comman
   for (const hunk of hunksIn(request)) {
     const change = (number: number, revised: (scene: Scene) => Scene) =>
       changeScene(commands, scenes, { number, words: hunk.words, revised });
-    let place = hunk.section === null ? null : numberTitled(hunk.section, scenes);
+    const numberOf = (heading: string | null) => numberTitled(heading ?? "", scenes, hunk.path);
+    const add = (text: string, { source, after }: { source: string | null; after: number }) => {
+      for (const scene of scenesOf(text, source)) commands.added.push({ after, scene });
+    };
+    if (hunk.newSource !== null) {
+      const text = hunk.blocks.flatMap(({ added }) => added.map(textOf)).join("\n");
+      add(text, { source: hunk.newSource, after: beforeRecap(scenes) });
+      continue;
+    }
+    const [top = null] = numbersFrom(hunk.path, scenes);
+    // Words in no section stand at the top of their page.
+    let place = hunk.section === null ? top : numberOf(hunk.section);
     for (const block of hunk.blocks) {
-      place = numberTitled(block.heading ?? "", scenes) ?? scenesSaying(block.above, scenes)[0] ?? place;
+      place = numberOf(block.heading) ?? scenesSaying(block.above, scenes)[0] ?? place;
       const { removed, added } = pairSections(block.removed, block.added);
       for (const [before, after] of removed) {
-        const at = before.heading === null ? null : numberTitled(before.heading, scenes);
+        const at = before.heading === null ? null : numberOf(before.heading);
         if (before.heading !== null && after === null) {
           if (at !== null) commands.deleted.add(at);
           continue;
@@ -70,17 +76,15 @@ export function briefCommands(request: string, scenes: readonly Scene[]): Comman
         for (const number of numbers) change(number, (scene) => withSection(scene, before, after));
       }
       for (const section of added) {
-        if (section.heading === null && hunk.newSource === null) {
+        if (section.heading === null) {
           for (const number of scenesAbout(null, section, { place, scenes })) {
             change(number, (scene) => withSection(scene, null, section));
           }
           continue;
         }
-        // In the text of a brief, the path of a source stands above its content, as a heading.
-        const next = numberTitled(block.nextHeading ?? "", scenes);
+        const next = numberOf(block.nextHeading);
         const after = place ?? (next === null ? beforeRecap(scenes) : next - 1);
-        for (const scene of scenesOf(textOf({ heading: section.heading ?? hunk.newSource, lines: section.lines })))
-          commands.added.push({ after, scene });
+        add(textOf(section), { source: top === null ? null : hunk.path, after });
       }
     }
   }
@@ -167,9 +171,26 @@ function scenesSaying(lines: readonly string[], scenes: readonly Scene[]): numbe
   );
 }
 
-function numberTitled(heading: string, scenes: readonly Scene[]): number | null {
-  const at = scenes.findIndex(({ title }) => title.toLowerCase() === titleOf(heading).toLowerCase());
+/** The scene with this title, of this source where there is one. */
+function numberTitled(heading: string, scenes: readonly Scene[], path: string): number | null {
+  const isTitled = ({ title }: Scene) => title.toLowerCase() === titleOf(heading).toLowerCase();
+  const own = scenes.findIndex((scene) => scene.source === path && isTitled(scene));
+  const at = own === -1 ? scenes.findIndex(isTitled) : own;
   return at === -1 ? null : at + 1;
+}
+
+/** The scenes of a source. */
+function numbersFrom(path: string, scenes: readonly Scene[]): number[] {
+  return scenes.flatMap(({ source }, at) => (source === path ? [at + 1] : []));
+}
+
+/** The scenes of the sources that are gone. A source with another name than before is known by its headings. */
+function goneScenes(request: string, scenes: readonly Scene[]): number[] {
+  return [...request.matchAll(GONE)].flatMap(([, path = "", headings = ""]) => {
+    const own = numbersFrom(path, scenes);
+    if (own.length > 0) return own;
+    return (headings.match(/(?<=“)[^”]+/g) ?? []).flatMap((heading) => numberTitled(heading, scenes, path) ?? []);
+  });
 }
 
 function beforeRecap(scenes: readonly Scene[]): number {
@@ -178,7 +199,7 @@ function beforeRecap(scenes: readonly Scene[]): number {
 
 /** The scene with the sentences of `after` in place of those of `before`. */
 function withSection(scene: Scene, before: Section | null, after: Section | null): Scene {
-  const newTitle = before !== null && after !== null && after.heading !== before.heading ? after.heading : null;
+  const newTitle = newTitleOf(scene, before, after);
   let [text, at] = [scene.narration, -1];
   for (const sentence of sentencesOf((before?.lines ?? []).join("\n")).map(withoutListMark)) {
     const found = text.indexOf(sentence);
@@ -195,6 +216,13 @@ function withSection(scene: Scene, before: Section | null, after: Section | null
   const narration = narrationOf(tidy === "" ? scene.title : tidy);
   const title = scene.title === titleOf(scene.narration) ? narration : scene.title;
   return { ...scene, title: titleOf(newTitle ?? title), narration, seconds: secondsToSay(narration) };
+}
+
+/** What a scene is called from now on, where its heading is another, or the line of its page that is its title; else `null`. */
+function newTitleOf(scene: Scene, before: Section | null, after: Section | null): string | null {
+  if (before === null || after === null) return null;
+  if (after.heading !== before.heading) return after.heading;
+  return before.lines[0] === scene.title ? (after.lines[0] ?? null) : null;
 }
 
 function textOf({ heading, lines }: Section): string {

@@ -20,10 +20,12 @@ export type Hunk = {
   /** The path of a new source, whose whole text this is. */
   readonly newSource: string | null;
   readonly section: string | null;
+  /** The path of the source that changes; of a change of the task no source has this path. */
+  readonly path: string;
   readonly blocks: readonly Block[];
 };
 
-const HEADER = /^(?:In (?:“(.+)” \(.+\)|.+?)|The source (?:“.+” \((.+)\)|(.+)) is new):$/;
+const HEADER = /^(?:In (?:“(.+)” \((.+)\)|(.+?))|The source (?:“.+” \((.+)\)|(.+)) is new):$/;
 const HEADING = /^Heading: (\S.*)$/;
 
 type Line = { readonly sign: string; readonly text: string };
@@ -34,14 +36,14 @@ export function hunksIn(request: string): Hunk[] {
   return lines.flatMap((line, index): Hunk[] => {
     const header = HEADER.exec(line);
     if (header === null) return [];
-    const [, section = null, titled = null, newSource = titled] = header;
+    const [, section = null, named = "", path = named, titled = null, newSource = titled] = header;
     const end = lines.findIndex((each, at) => at > index && !/^(?:[+-]| |$)/.test(each));
     const body = lines.slice(index + 1, end === -1 ? undefined : end);
     const changes = body.map((each) => ({ sign: /^[+-]/.exec(each)?.[0] ?? " ", text: each.slice(2) }));
     const words = [line, ...body].join("\n").trimEnd();
     // A heading that the hunk itself adds or removes is not the heading above it.
     const own = changes.some(({ sign, text }) => sign !== " " && headingOf(text) === section);
-    return [{ words, newSource, section: own ? null : section, blocks: blocksOf(changes) }];
+    return [{ words, newSource, section: own ? null : section, path, blocks: blocksOf(changes) }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { sectionsOf } from "./sections.js";
+
 export const ASPECT_RATIOS = ["16:9", "9:16"] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
@@ -12,6 +14,8 @@ export type Scene = {
   readonly instruction: string | null;
   /** 1 at first, one more with each edit that changes the scene. Each take gives another clip. */
   readonly take: number;
+  /** The file of the brief that its words come from; `null` where they are the task's. */
+  readonly source: string | null;
 };
 
 const MAX_POINTS = 10;
@@ -42,13 +46,13 @@ export function planScenes(task: string): Scene[] {
   ];
 }
 
-/** The scenes that a text adds to a video: one for each section, without opening and recap. */
-export function scenesOf(text: string): Scene[] {
-  return pointsOf(text).slice(0, MAX_POINTS).map(makeScene);
+/** The scenes that a text adds to a video: one for each section, without opening and recap. `source` is the file that the text is from. */
+export function scenesOf(text: string, source: string | null = null): Scene[] {
+  return pointsOf(text, source).slice(0, MAX_POINTS).map(makeScene);
 }
 
 /** A scene with these words. Figures, steps and comparisons become an infographic, everything else is filmed. */
-export function makeScene({ title, narration }: { title: string; narration: string }): Scene {
+export function makeScene({ title, narration, source = null }: Point): Scene {
   const drawn = /\d|%|\||\b(?:steps?|lists?|tables?|charts?|compares?|percent|versus)\b/i.test(narration);
   return {
     title: titleOf(title),
@@ -57,6 +61,7 @@ export function makeScene({ title, narration }: { title: string; narration: stri
     kind: drawn ? "infographic" : "cinematic",
     instruction: null,
     take: 1,
+    source,
   };
 }
 
@@ -78,15 +83,14 @@ export function clampSeconds(seconds: number): number {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.round(seconds)));
 }
 
-type Point = { readonly title: string; readonly narration: string };
+type Point = { readonly title: string; readonly narration: string; readonly source?: string | null };
 
 /** A section with a heading gives one point; text without headings gives one point for each pair of sentences. */
-function pointsOf(task: string): Point[] {
-  return task.split(/^(?=#{1,6} )/m).flatMap((section) => {
-    const heading = /^#{1,6} +(.+)/.exec(section)?.[1]?.trim();
-    const sentences = sentencesOf(heading === undefined ? section : section.replace(/^.*\n?/, ""));
-    if (heading === undefined) return pairs(sentences).map((narration) => ({ title: narration, narration }));
-    return [{ title: heading, narration: sentences.length === 0 ? heading : joinSentences(sentences) }];
+function pointsOf(task: string, from: string | null = null): Point[] {
+  return sectionsOf(task, from).flatMap(({ heading, text, source }): Point[] => {
+    const sentences = sentencesOf(text);
+    if (heading === null) return pairs(sentences).map((narration) => ({ title: narration, narration, source }));
+    return [{ title: heading, narration: sentences.length === 0 ? heading : joinSentences(sentences), source }];
   });
 }
 

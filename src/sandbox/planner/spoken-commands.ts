@@ -146,7 +146,7 @@ function changedScene(scene: Scene, sentence: string, restore: (part: string) =>
   const [whole] = REPLACED_SCENE.exec(sentence) ?? [];
   const about = whole === undefined ? null : aboutOf(sentence.slice(sentence.indexOf(whole) + whole.length), restore);
   if (about === null) return revise(scene, sentence, restore);
-  return { ...makeScene({ title: about, narration: about }), take: scene.take };
+  return { ...makeScene({ title: about, narration: about }), take: scene.take, source: scene.source };
 }
 
 /** The numbers of "2", "2, 4 and 5", "2-4" or "2 to 4". */

@@ -50,6 +50,7 @@ export const ScenesSchema = z
       kind: z.enum(["cinematic", "infographic"]),
       instruction: z.string().nullable(),
       take: z.int(),
+      source: z.string().nullable(),
     }),
   )
   .readonly() satisfies z.ZodType<readonly Scene[]>;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { runCommand, runOn, startCommand } from "../../fixtures/command-line.js";
+import { deskWith, runCommand, runOn, startCommand, startOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const QUIET = ["--render", "off"];
@@ -49,6 +49,26 @@ describe("videos-as-code sandbox", () => {
     );
     const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");
     expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --port") });
+  });
+
+  test("shows the videos of a trial under the titles of the manifest, as it is now", async () => {
+    const task = "Explain how a new user signs in.";
+    const desk = await deskWith({ a: { title: "Sign in", task }, b: { task: "Explain refunds." } });
+    expect((await desk.run(["apply", "--yes", "--base-url", "sandbox"])).code).toBe(0);
+    const pageOf = async () => {
+      const { workspace } = desk;
+      const running = startOn({ workspace, clock: desk.clock }, ["sandbox", "--trial", "--json", ...QUIET]);
+      const page = await (await fetch(JSON.parse(await running.printed).url)).text();
+      return { page, stderr: (await running.end()).stderr };
+    };
+    const titles = ({ page }: { page: string }) => [...page.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title);
+    expect(titles(await pageOf())).toEqual(["Explain refunds.", "Sign in"]);
+    await desk.videos({ a: { title: "First steps", task }, b: { task: "Explain refunds." } });
+    expect(titles(await pageOf())).toEqual(["Explain refunds.", "First steps"]);
+    await desk.videos({ a: { title: "First steps", tusk: task } });
+    const mistaken = await pageOf();
+    expect(titles(mistaken)).toEqual(["Explain refunds.", task]);
+    expect(mistaken.stderr).toContain("Note: videos.yml has mistakes, so the pages show the tasks of the videos");
   });
 
   test("says that a port is taken", async () => {

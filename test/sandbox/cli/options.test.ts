@@ -42,6 +42,7 @@ test("an option that is not given has the default of the help", () => {
     marketing: false,
     realtime: false,
     connectorApprove: null,
+    connectorVersion: "0.9.0",
     render: true,
     referenceImages: "trust",
     data: null,

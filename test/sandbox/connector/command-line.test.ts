@@ -105,6 +105,20 @@ test("--connector-approve grants what a client asks for, of these, without a pag
   );
 });
 
+test("--connector-version is an older connector, with the tools that it had (R 9)", async () => {
+  const sandbox = await run("--connector-version", "0.6.0", "--connector-approve", "training,marketing");
+  const client = await connect(sandbox);
+  expect(client.getServerVersion()?.version).toBe("0.6.0");
+  const names = (await client.listTools()).tools.map(({ name }) => name);
+  expect(names).not.toContain("list_saved_products");
+  expect(() => sandboxOptions("--connector-version", "0.7.0", "--connector-approve", "training,chat_history")).toThrow(
+    '--connector-approve must be without chat_history below version 0.8.0 of the connector, not "training,chat_history".',
+  );
+  expect(() => sandboxOptions("--connector-version", "v1")).toThrow(
+    '--connector-version must be a version up to 0.9.0, such as 0.6.0, not "v1".',
+  );
+});
+
 test("the clock of --admin moves the connections, too: 15 minutes for a token, 30 days for a connection", async () => {
   const sandbox = await run("--admin", "--connector-approve", "training");
   const client = await connect(sandbox, "training");

@@ -40,6 +40,13 @@ describe("the registration of a client", () => {
     expect([response.status, await errorOf(response)]).toEqual([400, "invalid_redirect_uri"]);
   });
 
+  test("takes addresses of Cursor from version 0.6.5 on (R 9)", async () => {
+    const metadata = { redirect_uris: ["cursor://anysphere.cursor-mcp/oauth/callback"] };
+    const statusOf = async (version: string) =>
+      (await registration(new Assistant({ connector: { version } }), metadata)).status;
+    expect([await statusOf("0.6.4"), await statusOf("0.6.5"), await statusOf("0.9.0")]).toEqual([400, 201, 201]);
+  });
+
   test("gives no secret, whatever the client asks for", async () => {
     const response = await registration(new Assistant(), {
       redirect_uris: [REDIRECT],
@@ -202,6 +209,13 @@ describe("a request for a connection", () => {
     const clientId = await assistant.register();
     await assistant.signIn(["training", "marketing"], { clientId, account: "ada" });
     expect(tickedIn(await (await assistant.fetch(assistant.authorizeUrl(clientId))).text())).toEqual(["training"]);
+  });
+
+  test("has no box for chat history below version 0.8.0 (R 9)", async () => {
+    const assistant = new Assistant({ connector: { version: "0.7.9" } });
+    const clientId = await assistant.register();
+    expect(await (await assistant.fetch(assistant.authorizeUrl(clientId))).text()).not.toContain("chat_history");
+    expect((await assistant.signIn(["training", "chat_history"], { clientId })).scope).toBe("training");
   });
 
   test.each<[string, string, readonly ("training" | "marketing" | "chat_history")[]]>([

@@ -72,6 +72,13 @@ describe("a call of Marketing generation", () => {
     expect(data.results.map(({ status }: { status: string }) => status)).toEqual(["failed", "queued", "failed"]);
     expect(assistant.customer.sandbox.videos()).toHaveLength(1);
   });
+
+  test("needs no version below 0.9.0 of the connector, and nothing is notified (R 9)", async () => {
+    const assistant = new Assistant({ connector: { version: "0.8.9" } });
+    const client = await assistant.connect();
+    expect((await generate(client, { videos: [VIDEO] })).data).toMatchObject({ dispatched: 1 });
+    expect((await client.listen({ toolsListChanged: true })).honoredFilter).toEqual({});
+  });
 });
 
 describe("the notification that the list of tools has changed (R 6)", () => {

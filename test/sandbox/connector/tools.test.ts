@@ -12,8 +12,13 @@ addFormats.default(ajv);
 
 let tools: readonly Tool[] = [];
 beforeAll(async () => {
-  ({ tools } = await (await new Assistant().connect()).listTools());
+  tools = await toolsOf("0.9.0");
 });
+
+async function toolsOf(version: string): Promise<readonly Tool[]> {
+  const client = await new Assistant({ connector: { version } }).connect();
+  return (await client.listTools()).tools;
+}
 
 /** Calls a tool, and checks that the data of its answer fits the schema that it shows. */
 async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Called> {
@@ -121,15 +126,87 @@ describe("the list of tools (R 4.9)", () => {
     }
   });
 
-  test("has a player for the videos of both categories (R 4.9, 9)", () => {
-    const players = tools.filter(({ _meta }) => _meta?.["ui"] !== undefined).map(({ name }) => name);
-    expect(players).toEqual([
-      "generate_videos",
+  test.each([
+    ["0.6.4", ["list_saved_products", "list_chats"], []],
+    ["0.6.5", ["list_saved_products", "list_chats"], ["get_marketing_video_status", "generate_marketing_videos"]],
+    ["0.7.0", ["list_chats"], ["get_marketing_video_status", "generate_marketing_videos"]],
+    ["0.8.0", [], ["get_marketing_video_status", "generate_marketing_videos"]],
+  ] as const)(
+    "of version %s lacks %j, and %j refresh the player of Marketing (R 9)",
+    async (version, missing, players) => {
+      const older = await toolsOf(version);
+      expect(tools.map(({ name }) => name).filter((name) => !older.some((tool) => tool.name === name))).toEqual(
+        missing,
+      );
+      const marketing = older.filter(({ name, _meta }) => name.includes("marketing") && _meta?.["ui"] !== undefined);
+      expect(marketing.map(({ name }) => name)).toEqual(players);
+    },
+  );
+
+  test.each(["1", "0.9", "0.9.0-beta", "0.9.1", "0.10.0"])("has no version %s", (version) => {
+    expect(() => new Assistant({ connector: { version } })).toThrow("must be a version up to 0.9.0");
+  });
+});
+
+describe("an argument that a tool doesn't have", () => {
+  /** Every object that a schema shows, with its place. */
+  function objectsIn(schema: Schema, place: string): [place: string, object: Schema][] {
+    const inside = [
+      ...Object.entries(schema.properties ?? {}).map(([name, field]) => [name, field] as const),
+      ...(schema.items === undefined ? [] : [["[]", schema.items] as const]),
+      ...(schema.oneOf ?? []).map((one, at) => [`${at}`, one] as const),
+    ];
+    const own: [string, Schema][] = schema.type === "object" ? [[place, schema]] : [];
+    return [...own, ...inside.flatMap(([name, field]) => objectsIn(field, `${place}.${name}`))];
+  }
+
+  test("is excluded by what every tool shows of itself", () => {
+    const objects = tools.flatMap(({ name, inputSchema }) => objectsIn(inputSchema as Schema, name));
+    expect(objects.length).toBeGreaterThan(tools.length);
+    for (const [place, { additionalProperties }] of objects) expect(additionalProperties, place).toBe(false);
+  });
+
+  test("is refused by every tool, with the tool's name, before anything is done", async () => {
+    const { client, sandbox } = await withVideo();
+    const [before, calls] = [JSON.stringify(sandbox.save()), sandbox.requests().length];
+    for (const { name } of tools) {
+      const contract = name === "generate_marketing_videos" ? { generationContractVersion: 2 } : {};
+      const { failed, text } = await call(client, name, { ...contract, nope: 1 });
+      expect([failed, text], name).toEqual([true, expect.stringContaining(`${name}: has no "nope"; it takes `)]);
+    }
+    expect([JSON.stringify(sandbox.save()), sandbox.requests().length]).toEqual([before, calls]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    [
       "generate_video",
-      "get_video_status",
-      "get_marketing_video_status",
+      { task: TASK, durationSecond: 30, styleID: "nope" },
+      'generate_video: has no "durationSecond" (did you mean durationSeconds?), "styleID" (did you mean styleId?); it takes task, ',
+    ],
+    ["generate_videos", { videos: [{ task: TASK, avatar_id: "avatar-noah" }] }, "(did you mean avatarId?)"],
+    ["generate_videos", { videos: [{ task: TASK }, { task: TASK, brandKit: { colours: [] } }] }, "videos.1.brandKit: "],
+    [
       "generate_marketing_videos",
-    ]);
+      {
+        generationContractVersion: 2,
+        videos: [{ task: TASK, productContext: { kind: "no_product", id: "x" }, personMode: "none" }],
+      },
+      'videos.0.productContext: has no "id"; it takes kind, productId',
+    ],
+    ["list_styles", { kind: "calm" }, 'list_styles: has no "kind"; it takes none.'],
+  ])("of %s: %j is told with the one that was meant", async (name, args, error) => {
+    const assistant = new Assistant();
+    const { failed, text } = await call(await assistant.connect(), name, args);
+    expect([failed, text]).toEqual([true, expect.stringContaining(error)]);
+    expect(text).toMatch(/^INVALID: .* Next: correct the arguments and call again; nothing was done\.$/);
+    expect(assistant.customer.sandbox.videos()).toEqual([]);
+  });
+
+  test("is every one that an older version of it didn't have (R 9)", async () => {
+    const client = await new Assistant({ connector: { version: "0.8.0" } }).connect();
+    const videos = [{ task: TASK, productContext: { kind: "no_product" }, personMode: "none" }];
+    const { text } = await callTool(client, "generate_marketing_videos", { generationContractVersion: 2, videos });
+    expect(text).toContain('generate_marketing_videos: has no "generationContractVersion"');
   });
 });
 
@@ -295,10 +372,7 @@ describe("generate_videos and generate_video", () => {
   });
 
   test.each([
-    [
-      { avatarId: "avatar-x" },
-      'avatar_id: the catalog has no "avatar-x"; it has avatar-ines, avatar-noah, avatar-yuki',
-    ],
+    [{ avatarId: "avatar-x" }, 'avatarId: the catalog has no "avatar-x"; it has avatar-ines, avatar-noah, avatar-yuki'],
     [{ styleId: "style-x" }, 'styleId: list_styles has no "style-x"'],
     [{ voiceId: "voice-x" }, 'voiceId: list_voices has no "voice-x"'],
   ])("%j fails its video alone", async (invented, error) => {
@@ -312,6 +386,46 @@ describe("generate_videos and generate_video", () => {
     const single = await call(client, "generate_video", { task: TASK, ...invented });
     expect(single).toMatchObject({ failed: false, data: { status: "failed", error } });
   });
+
+  test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ["generate_video", { task: TASK }, { task: "Another." }],
+    [
+      "generate_videos",
+      { videos: [{ task: TASK }, { task: TASK, styleId: "style-x" }] },
+      { videos: [{ task: "Other" }] },
+    ],
+    [
+      "generate_marketing_videos",
+      {
+        generationContractVersion: 2,
+        videos: [{ task: TASK, productContext: { kind: "no_product" }, personMode: "none" }],
+      },
+      {},
+    ],
+  ])(
+    "%s with one idempotencyKey makes its videos once in 24 hours, as edit_video does",
+    async (name, args, changed) => {
+      const assistant = new Assistant({ accounts: [{ name: "ada" }, { name: "bob" }] });
+      const { sandbox } = assistant.customer;
+      const client = await assistant.connect();
+      const once = { ...args, idempotencyKey: "once" };
+      const [first, atOnce] = await Promise.all([call(client, name, once), call(client, name, once)]);
+      expect(first.failed).toBe(false);
+      expect(atOnce).toEqual(first);
+      sandbox.restore(sandbox.save());
+      assistant.customer.wait(24 * 60 * MINUTE - 1);
+      expect(await call(client, name, once)).toEqual(first);
+      expect(sandbox.videos()).toHaveLength(1);
+      const { data } = await call(client, name, { ...once, ...changed });
+      expect((data.results?.[0] ?? data).uuid).toBe(sandbox.videos()[0]?.uuid);
+      assistant.customer.wait(1);
+      expect((await call(client, name, once)).failed).toBe(false);
+      expect((await call(client, name, { ...once, idempotencyKey: "other" })).failed).toBe(false);
+      const bob = await assistant.connect(undefined, { account: "bob" });
+      expect((await call(bob, name, once)).failed).toBe(false);
+      expect(sandbox.videos()).toHaveLength(4);
+    },
+  );
 
   test("a sandbox that was brought back knows no voice changes of the time before", async () => {
     const assistant = new Assistant();

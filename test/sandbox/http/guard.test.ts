@@ -196,6 +196,7 @@ describe("ownership (R 4.2, 4.3, 4.4, 5.3)", () => {
     const headers = { Authorization: GOOD_TOKEN };
     for (const [email, status] of [
       ["nobody", 422],
+      ["a@b..co", 422],
       [7, 422],
       [`ada@${"x".repeat(312)}.com`, 200],
       [`ada@${"x".repeat(313)}.com`, 422],

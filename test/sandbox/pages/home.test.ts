@@ -68,6 +68,32 @@ test("the first line of a task is the title of its job, and the rest stands belo
   expect(page).toContain('<p class="rest wide">Explain the billing page. Then refunds.</p>');
 });
 
+test("a video has its title where one is known, and the whole task stands below it", async () => {
+  const names = new Map<string, string>();
+  const customer = new Customer({ titles: (uuid) => names.get(uuid) ?? null });
+  const [named, other] = [
+    await customer.createComplete("Explain it.\nThen refunds."),
+    await customer.createComplete("Explain."),
+  ];
+  names.set(named, "Billing, <step> by step");
+  const page = await home(customer);
+  expect(page).toContain("<h3>Billing, &lt;step&gt; by step</h3>");
+  expect(page).toContain('<p class="rest wide">Explain it. Then refunds.</p>');
+  expect(page).toContain("<h3>Explain.</h3>");
+  const watched = async (uuid: string) => String((await customer.call("GET", `/watch/${uuid}`, { key: null })).body);
+  expect(await watched(named)).toContain("<h1>Billing, &lt;step&gt; by step</h1>");
+  expect(await watched(other)).toContain("<h1>Explain.</h1>");
+});
+
+test.each(["## docs/billing.md\n\nInvoices\n\nPay them.", "## docs/billing.md\n\n# Invoices\n\nPay them."])(
+  "a task that begins with the path of a page has the title of the page: %j",
+  async (task) => {
+    const customer = new Customer();
+    await customer.create({ task });
+    expect(await home(customer)).toContain("<h3>Invoices</h3>");
+  },
+);
+
 test("no Markdown of a source stands on the page, no id but folded, and no account where there is one alone", async () => {
   const customer = new Customer();
   const uuid = await customer.createComplete(
@@ -77,10 +103,10 @@ test("no Markdown of a source stands on the page, no id but folded, and no accou
   customer.wait(600_000);
   const page = (await home(customer)).replace(/<!doctype[\s\S]*<main>/, "").replaceAll(/ (?:href|id)="[^"]*"/g, "");
   expect(page).toContain("<h3>Explain billing.</h3>");
-  expect(page).toContain("docs/billing.md. See the page. Use POST /refunds.");
+  expect(page).toContain('<p class="rest wide">See the page. Use POST /refunds.</p>');
   expect(page).toContain("Now: Refunds take a week");
   const open = page.replaceAll(/<details[\s\S]*?<\/details>/g, "");
-  for (const hidden of [uuid, edit_id, "**", "](", "`", "The brief of this video", "default"]) {
+  for (const hidden of [uuid, edit_id, "**", "](", "`", "The brief of this video", "default", "docs/billing.md"]) {
     expect(open, hidden).not.toContain(hidden);
   }
   const folded = /<details class="ids">[\s\S]*?<\/details>/.exec(page)?.[0] ?? "";

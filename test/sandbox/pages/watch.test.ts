@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Renderer } from "../../../src/sandbox/film/renderer.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
 import { byteRangeOf } from "../../../src/sandbox/pages/film-reply.js";
-import { Customer, LONG } from "../../fixtures/sandbox/customer.js";
+import { Customer, LONG, TASK } from "../../fixtures/sandbox/customer.js";
 import { Easel, FILE } from "../../fixtures/sandbox/easel.js";
 
 async function edited(renderer?: Renderer): Promise<{ customer: Customer; uuid: string; editId: string }> {
@@ -160,6 +160,39 @@ The option tone changes from calm to lively.`;
       expect((await customer.call("GET", at, { key: null })).status).toBe(404);
     },
   );
+
+  test.each([
+    [
+      "/watch/none",
+      "There is no such video. A sandbox forgets its videos when it ends, unless it keeps them in a file.",
+    ],
+    ["?rendering=3", "This video has no rendering 3."],
+    ["?rendering=<b>", "This video has no rendering &lt;b&gt;."],
+    ["/other", "There is no such page."],
+    ["/watch", "There is no such page."],
+    ["/watch/a/b/c", "There is no such page."],
+  ])("%s says to a person that there is nothing, and leads to all jobs", async (path, why) => {
+    const { customer, uuid } = await edited();
+    const at = path.startsWith("/watch") ? path : `/watch/${uuid}${path}`;
+    const { status, headers, body } = await customer.call("GET", at, { key: null });
+    expect([status, headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+    expect(body).toContain(`<p>${why}</p>`);
+    expect(body).toContain('<a href="/">← All jobs</a>');
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  test("says that a video has no rendering yet, as long as that is so", async () => {
+    const customer = new Customer();
+    const { results } = await customer.create({ task: TASK });
+    const at = `/watch/${results[0]?.uuid}`;
+    const early = await customer.call("GET", at, { key: null });
+    expect([early.status, early.body]).toEqual([
+      404,
+      expect.stringContaining("<p>This video is queued, and has no rendering yet.</p>"),
+    ]);
+    customer.wait(LONG);
+    expect((await customer.call("GET", at, { key: null })).status).toBe(200);
+  });
 
   test("has chapters and captions as WebVTT", async () => {
     const { customer, uuid } = await edited();

@@ -46,6 +46,60 @@ describe("the plan of a task", () => {
     expect(planScenes("Sales grew by 20 %.").map(({ kind }) => kind)).toContain("infographic");
     expect(planScenes("The sun rises.")[1]?.kind).toBe("cinematic");
   });
+
+  test.each([
+    ["a page with a heading", "# Set up\n\nChoose a name.", ["Set up"]],
+    [
+      "a page whose front matter has its title, too",
+      "Invoices\nWhere they come from.\n\n# Invoices\n\nEach month.",
+      ["Invoices"],
+    ],
+    [
+      "a page with a title and sections",
+      "Invoices\nWhere they come from.\n\n# Refunds\n\nFive days.",
+      ["Invoices", "Refunds"],
+    ],
+    ["a page that begins with a sentence", "All about tax.\n\n# Rates\n\nRates differ.", ["All about tax.", "Rates"]],
+    ["a page without a title", "Ask us. We answer. Soon.", ["Ask us. We answer.", "Soon."]],
+    [
+      "a page that begins with a table",
+      "Plan | Price\nPro | 5\n\n# Refunds\n\nDays.",
+      ["Plan | Price Pro | 5", "Refunds"],
+    ],
+    ["a page without words", "", []],
+  ])("%s has scenes under its title and headings, and never its path", (_name, text, titles) => {
+    for (const path of ["docs/billing/index.md", "README.md", "docs/my page.mdx", "api/openapi.yaml"]) {
+      const planned = planScenes(
+        `Explain it. Explain all. Be short.\n\n## ${path}\n\n${text}\n\n## b.md\n\n# Last\n\nThe end.`,
+      );
+      expect(planned.slice(1, -1).map(({ title }) => title)).toEqual([
+        "Explain it. Explain all.",
+        "Be short.",
+        ...titles,
+        "Last",
+      ]);
+      expect(planned.filter(({ source }) => source === path)).toHaveLength(titles.length);
+    }
+  });
+
+  test("the scene of a page says its title, its description and the words under its heading", () => {
+    const [, , scene] = planScenes(
+      "Explain it.\n\n## a.md\n\nInvoices\nFor owners.\n\n# Invoices\n\nThey come each month.",
+    );
+    expect(scene).toMatchObject({ title: "Invoices", narration: "Invoices. For owners. They come each month." });
+  });
+
+  test.each([
+    "Node.js",
+    "CI/CD",
+    "Edit README.md",
+    "Input/output in Node.js",
+    "Use a/b.md or c",
+    "https://example.com/a.html",
+    "Version 1.2/1.3",
+  ])("a heading such as %s is that of a scene", (heading) =>
+    expect(planScenes(`## ${heading}\n\nWords.`)[1]?.title).toBe(heading),
+  );
 });
 
 describe("the words of an edit", () => {
@@ -241,7 +295,7 @@ describe("the action's own words for a changed brief", () => {
     };
     const result = await change({ sources: [source] });
     expect(result).toMatchObject({ added: [6, 7, 8], changed: [] });
-    expect(result?.scenes.slice(5, 8).map(({ title }) => title)).toEqual(["docs/tax.md", "Rates", "Customs"]);
+    expect(result?.scenes.slice(5, 8).map(({ title }) => title)).toEqual(["All about tax.", "Rates", "Customs"]);
     expect(await change({}, { sources: [source] })).toMatchObject({ deleted: [6, 7, 8], changed: [] });
     expect(
       await change(
@@ -249,6 +303,63 @@ describe("the action's own words for a changed brief", () => {
         { sources: [source] },
       ),
     ).toMatchObject({ changed: [7] });
+  });
+});
+
+describe("the action's own words for changed pages", () => {
+  const all = new Map<string, string>();
+  const texts = knownTexts(all);
+  type Pages = Readonly<Record<string, string>>;
+  const briefOf = (pages: Pages): Brief => {
+    const keep = (text: string) => {
+      all.set(hashText(text), text);
+      return hashText(text);
+    };
+    const sources = Object.entries(pages).map(([path, text]) => ({ path, text: keep(text) }));
+    return { task: keep("Explain billing."), sources, options: {}, aspect_ratio: null, category: "training" };
+  };
+  const BEFORE: Pages = {
+    "docs/a.md": "---\ntitle: Invoices\ndescription: For owners.\n---\nThey come each month.\n\n# More\nAsk us.",
+    "docs/b.md": "# Refunds\nFive days.\n\n# More\nAsk them.",
+  };
+  const change = async (to: Pages) => {
+    const [before, after] = [briefOf(BEFORE), briefOf(to)];
+    const request = await editWords({ from: before, to: after, texts });
+    const planned = planScenes((await createItem(before, texts)).task);
+    expect(planned.map(({ title }) => title)).toEqual([
+      "Opening",
+      "Explain billing.",
+      "Invoices",
+      "More",
+      "Refunds",
+      "More",
+      "Recap",
+    ]);
+    return interpretEdit(request ?? "", planned);
+  };
+  const { "docs/a.md": a = "", "docs/b.md": b = "" } = BEFORE;
+
+  test("another title in the front matter is that of the scene", async () => {
+    const result = await change({ "docs/a.md": a.replace("Invoices", "Bills"), "docs/b.md": b });
+    expect(result).toMatchObject({ changed: [3], added: [], deleted: [] });
+    expect(result?.scenes[2]).toMatchObject({ title: "Bills", narration: "Bills. For owners. They come each month." });
+  });
+
+  test("a section changes in its own page, where another page has one of the same name", async () => {
+    expect(await change({ "docs/a.md": a, "docs/b.md": `${b} Or write to us.` })).toMatchObject({ changed: [6] });
+  });
+
+  test("a page that is gone takes all of its scenes along, and no other", async () => {
+    expect(await change({ "docs/a.md": a })).toMatchObject({ deleted: [5, 6], changed: [] });
+  });
+
+  test("a new page has its title, and a later change finds it by its path", async () => {
+    const c = "---\ntitle: Taxes\n---\nTaxes differ.";
+    const result = await change({ ...BEFORE, "docs/c.md": c });
+    expect(result).toMatchObject({ added: [7], changed: [] });
+    expect(result?.scenes[6]).toMatchObject({ title: "Taxes", narration: "Taxes. Taxes differ.", source: "docs/c.md" });
+    const gone = await editWords({ from: briefOf({ ...BEFORE, "docs/c.md": c }), to: briefOf(BEFORE), texts });
+    expect(interpretEdit(gone ?? "", result?.scenes ?? [])).toMatchObject({ deleted: [7] });
   });
 });
 

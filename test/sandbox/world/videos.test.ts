@@ -56,6 +56,10 @@ describe("creation (R 4.1)", () => {
 
   test.each([
     ["ada@example", 422],
+    ["a@b..co", 422],
+    ["a@.b.co", 422],
+    ["a@b.co.", 422],
+    ["a@b.c.co", 200],
     [`${"a".repeat(308)}@example.com`, 200],
     [`${"a".repeat(309)}@example.com`, 422],
     [`${"\u{1d552}".repeat(308)}@example.com`, 200],

@@ -6,7 +6,7 @@ import { type Addresses, isResource } from "./discovery.js";
 import { Parameters } from "./parameters.js";
 import { isSameRedirect } from "./redirects.js";
 import { type AuthorizationRequest, OpenRequests } from "./requests.js";
-import { knownScopes, LISTED_SCOPES, SCOPES, type Scope, scopesIn } from "./scopes.js";
+import { knownScopes, LISTED_SCOPES, type Scope, scopesIn } from "./scopes.js";
 
 export type Authorization = {
   readonly clients: Clients;
@@ -14,6 +14,8 @@ export type Authorization = {
   readonly now: () => number;
   /** The names of the personal accounts with API access (R 5.4). */
   readonly people: () => readonly string[];
+  /** What there is to approve. */
+  readonly scopes: readonly Scope[];
   /** Approves what a client asks for, of these, without a page; `null` asks the person. */
   readonly approve: readonly Scope[] | null;
   readonly addresses: (request: Request) => Addresses;
@@ -76,7 +78,7 @@ class ConsentDesk {
     // R 5.4: Marketing and chat history need explicit approval, and existing grants keep their permissions.
     const has = (scope: Scope) =>
       people.every((name) => this.#parts.connections.scopesOf(client.id, name).includes(scope));
-    const boxes = SCOPES.map((scope) => ({ scope, ticked: scope === "training" || has(scope) }));
+    const boxes = this.#parts.scopes.map((scope) => ({ scope, ticked: scope === "training" || has(scope) }));
     // Each page has a request of its own: some clients fetch the address once before they open it.
     const page = consentPage({ id: this.#open.add(request), request, people, boxes });
     return await context.html(page, 200, pageHeaders(redirectUri));
@@ -86,7 +88,7 @@ class ConsentDesk {
     if (form.get("decision") !== "approve") return refused("The person refused.");
     const account = form.get("account") ?? "";
     if (!this.#parts.people().includes(account)) return refused("This account has no API access.");
-    const scopes = knownScopes(form.getAll("scope"));
+    const scopes = knownScopes(form.getAll("scope")).filter((scope) => this.#parts.scopes.includes(scope));
     return this.#grant(request, { account, scopes });
   }
 

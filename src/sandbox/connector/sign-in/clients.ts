@@ -23,6 +23,11 @@ const LONGEST_NAME = 80;
 /** The clients that have registered (RFC 7591). */
 export class Clients {
   readonly #registered = new Map<string, Client>();
+  readonly #cursorCallbacks: boolean;
+
+  constructor({ cursorCallbacks }: { cursorCallbacks: boolean }) {
+    this.#cursorCallbacks = cursorCallbacks;
+  }
 
   /** Throws `OAuthError` where the metadata doesn't fit. */
   register(metadata: unknown): Client {
@@ -31,7 +36,7 @@ export class Clients {
       throw new OAuthError(OAuthErrorCode.InvalidClientMetadata, z.prettifyError(error).replace(/\s*\n\s*/g, " "));
     }
     for (const uri of data.redirect_uris) {
-      const problem = redirectProblem(uri);
+      const problem = redirectProblem(uri, { cursorCallbacks: this.#cursorCallbacks });
       if (problem !== null) throw new OAuthError("invalid_redirect_uri", `The return address ${problem}.`);
     }
     const client = { id: randomUUID(), name: nameOf(data.client_name), redirectUris: data.redirect_uris };

@@ -4,13 +4,18 @@ import { isLoopback } from "../../../loopback.js";
 const NO_APP = /^(?:javascript|data|file|blob|vbscript|about|view-source|filesystem|http|wss?|ftp|mailto):$/;
 
 /** Why a client may not register this return address; `null` where it may. */
-export function redirectProblem(text: string): string | null {
+export function redirectProblem(
+  text: string,
+  { cursorCallbacks }: { readonly cursorCallbacks: boolean },
+): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) return "is no URL";
   if (text.includes("#")) return "has a fragment";
   if (url.username !== "" || url.password !== "") return "has a user name";
   if (url.protocol === "https:" || isLocalHttp(url)) return null;
   if (NO_APP.test(url.protocol)) return "must be https, http on this computer, or a scheme of an app";
+  // R 9
+  if (url.protocol === "cursor:" && !cursorCallbacks) return "needs version 0.6.5 of the connector";
   return null;
 }
 

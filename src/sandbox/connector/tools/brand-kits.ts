@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { isPublicHost } from "../../../public-host.js";
-import { type Tool, tool } from "./tool.js";
+import { argumentsOf, type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
 
-export const BrandKitSchema = z.object({
+export const BrandKitSchema = argumentsOf({
   name: z.string(),
   colors: z.array(z.string()),
   fonts: z.array(z.string()),
@@ -19,7 +19,7 @@ export const BRAND_KIT_TOOL: Tool = tool({
   description: "Free. Reads the branding of a website: name, colours and fonts.",
   scope: "training",
   effect: "fetches",
-  input: z.object({ websiteUrl: z.string() }),
+  input: argumentsOf({ websiteUrl: z.string() }),
   output: BrandKitSchema,
   run: ({ websiteUrl }) => {
     const host = publicHostOf(websiteUrl);

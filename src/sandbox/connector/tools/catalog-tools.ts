@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { STYLES, VOICES } from "../library.js";
-import { NO_INPUT, type Tool, tool } from "./tool.js";
+import { argumentsOf, NO_INPUT, type Tool, tool } from "./tool.js";
 
 const AvatarSchema = z.object({ avatarId: z.string(), name: z.string(), description: z.string() });
 const AvatarsSchema = z.object({ avatars: z.array(AvatarSchema) });
@@ -26,7 +26,7 @@ export const LIBRARY_TOOLS: readonly Tool[] = [
       "Free. Lists the voices: curated ones, and the person's own. Their voiceId goes into generate_video and change_video_voice.",
     scope: "training",
     effect: "reads",
-    input: z.object({ kind: z.enum(["curated", "custom"]).optional() }),
+    input: argumentsOf({ kind: z.enum(["curated", "custom"]).optional() }),
     output: z.object({
       voices: z.array(
         z.object({ voiceId: z.string(), name: z.string(), kind: z.enum(["curated", "custom"]), language: z.string() }),
@@ -60,7 +60,7 @@ export const AVATAR_TOOLS: readonly Tool[] = [
     description: "Free. Describes one presenter of Training videos.",
     scope: "training",
     effect: "reads",
-    input: z.object({ avatarId: z.string().min(1) }),
+    input: argumentsOf({ avatarId: z.string().min(1) }),
     output: AvatarSchema,
     run: async ({ avatarId }, { service }) => {
       const path = `/v1/avatars/${encodeURIComponent(avatarId)}`;
@@ -77,7 +77,7 @@ export const ACTOR_TOOLS: readonly Tool[] = [
     description: "Free. Searches the actors of Marketing videos. Their actorId goes into Marketing generation.",
     scope: "marketing",
     effect: "reads",
-    input: z.object({ q: z.string().optional().describe("words of the name or the description") }),
+    input: argumentsOf({ q: z.string().optional().describe("words of the name or the description") }),
     output: ActorsSchema,
     run: async ({ q = "" }, { service }) => {
       const path = `/v1/marketing/actors?${new URLSearchParams({ q })}`;
@@ -91,7 +91,7 @@ export const ACTOR_TOOLS: readonly Tool[] = [
     description: "Free. Describes one actor of Marketing videos.",
     scope: "marketing",
     effect: "reads",
-    input: z.object({ actorId: z.string().min(1) }),
+    input: argumentsOf({ actorId: z.string().min(1) }),
     output: ActorSchema,
     run: async ({ actorId }, { service }) => {
       const path = `/v1/marketing/actors/${encodeURIComponent(actorId)}`;

@@ -1,8 +1,5 @@
 import * as z from "zod";
-import { NO_INPUT, type Tool, tool } from "./tool.js";
-
-/** R 9. With it come the refresh of Marketing players, callbacks of Cursor, the saved library, chat history and the contract. */
-export const CONNECTOR_VERSION = "0.9.0";
+import { argumentsOf, NO_INPUT, type Tool, tool } from "./tool.js";
 
 const NamesSchema = z.array(z.string());
 
@@ -14,7 +11,9 @@ export const CONNECTION_TOOL: Tool = tool({
     "Free. Compares the tools that you see with those that exist, and says what the person approved.\nCall it when a tool is missing or refused.",
   scope: null,
   effect: "reads",
-  input: z.object({ visibleTools: NamesSchema.optional().describe("the names of all tools that you see from here") }),
+  input: argumentsOf({
+    visibleTools: NamesSchema.optional().describe("the names of all tools that you see from here"),
+  }),
   output: z.object({
     connectorVersion: z.string(),
     discovery: z.enum(["current", "outdated", "unknown"]),
@@ -24,7 +23,7 @@ export const CONNECTION_TOOL: Tool = tool({
     expiresAt: z.iso.datetime().describe("when the connection ends"),
     nextStep: z.string(),
   }),
-  run: ({ visibleTools }, { toolNames, connection }) => {
+  run: ({ visibleTools }, { version, toolNames, connection }) => {
     const missing = visibleTools === undefined ? [] : toolNames.filter((name) => !visibleTools.includes(name));
     const unexpected = visibleTools?.filter((name) => !toolNames.includes(name)) ?? [];
     const complete = missing.length + unexpected.length === 0;
@@ -34,12 +33,12 @@ export const CONNECTION_TOOL: Tool = tool({
       unknown: "Call again with visibleTools to compare the lists.",
       current: "Nothing: the list of tools is complete.",
       // R 9
-      outdated: `List the tools again. If that doesn't help, the person connects to the same address with ?v=${CONNECTOR_VERSION}.`,
+      outdated: `List the tools again. If that doesn't help, the person connects to the same address with ?v=${version}.`,
     }[discovery];
     return {
-      text: `Version ${CONNECTOR_VERSION}; the list of tools is ${discovery}. ${nextStep}`,
+      text: `Version ${version}; the list of tools is ${discovery}. ${nextStep}`,
       data: {
-        connectorVersion: CONNECTOR_VERSION,
+        connectorVersion: version,
         discovery,
         missing,
         unexpected,

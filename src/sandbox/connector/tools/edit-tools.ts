@@ -3,7 +3,7 @@ import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import type { Category } from "../../world/video.js";
 import { EditStatusSchema, editStatus } from "./edit-status.js";
 import { PresentationSchema } from "./progress.js";
-import { type Tool, tool } from "./tool.js";
+import { argumentsOf, IdempotencyKeySchema, type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
 
 const AcceptedSchema = z.object({
@@ -57,7 +57,7 @@ function editTool({ scope, path, kind, edit, status }: Named): Tool {
     description: `Costs credits for each scene that changes. Changes a complete ${kind} video as the words say.\nTakes minutes; the reply has an editId, which ${status} takes.`,
     scope,
     effect: "changes",
-    input: z.object({
+    input: argumentsOf({
       videoUuid: z.guid(),
       editRequest: z
         .string()
@@ -73,12 +73,7 @@ function editTool({ scope, path, kind, edit, status }: Named): Tool {
         .optional()
         .describe("https links to public images of at most 5 MB"),
       aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-      idempotencyKey: z
-        .string()
-        .min(1)
-        .max(255)
-        .optional()
-        .describe("the same key within 24 hours gets the first answer again, and nothing new is made"),
+      idempotencyKey: IdempotencyKeySchema,
     }),
     output: AcceptedSchema.extend({ nextStep: z.string() }),
     run: async ({ videoUuid, editRequest, referenceImageUrls = [], aspectRatio, idempotencyKey }, { service }) => {
@@ -115,7 +110,7 @@ function statusTool({ scope, path, kind, status }: Named): Tool {
     description: `Free. Says how far an edit of a ${kind} video is, and whether the rendered video shows it.\nAsk at most every 15 seconds.`,
     scope,
     effect: "reads",
-    input: z.object({ editId: z.string(), presentation: PresentationSchema }),
+    input: argumentsOf({ editId: z.string(), presentation: PresentationSchema }),
     output: EditStatusSchema,
     run: async ({ editId, presentation }, { service }) =>
       editStatus(await service.request({ method: "GET", path: `${path}/${encodeURIComponent(editId)}` }), {
@@ -132,7 +127,7 @@ function revertTool({ scope, path, kind, status, revert }: Named): Tool {
     description: `Free. Takes back the newest complete edit of a ${kind} video, at once.`,
     scope,
     effect: "changes",
-    input: z.object({ editId: z.string() }),
+    input: argumentsOf({ editId: z.string() }),
     output: EditStatusSchema,
     run: async ({ editId }, { service }) =>
       editStatus(await service.request({ method: "POST", path: `${path}/${encodeURIComponent(editId)}/revert` }), {

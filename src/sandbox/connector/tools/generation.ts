@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { camelCased } from "./service.js";
 import type { Answer, ToolCall } from "./tool.js";
 
 const ResultSchema = z.object({
@@ -31,16 +32,18 @@ type Work = {
   readonly path: string;
   /** The tool that tells how far the videos are. */
   readonly statusTool: string;
+  readonly idempotencyKey: string | undefined;
 };
 
 /** Creates videos through the service (R 4.1). What has an error fails alone, and is not sent. */
-export async function generate(items: readonly Item[], { call, path, statusTool }: Work): Promise<Answer<Generation>> {
+export async function generate(
+  items: readonly Item[],
+  { call, path, statusTool, idempotencyKey }: Work,
+): Promise<Answer<Generation>> {
   const bodies = items.flatMap((item) => ("body" in item ? [item.body] : []));
-  const sent =
-    bodies.length === 0
-      ? []
-      : ReplySchema.parse(await call.service.request({ method: "POST", path, body: { videos: bodies } })).results;
-  const replies = sent.values();
+  const request = { method: "POST", path, body: { videos: bodies }, idempotencyKey } as const;
+  const sent = bodies.length === 0 ? [] : ReplySchema.parse(await call.service.request(request)).results;
+  const replies = sent.map(inToolsWords).values();
   const results = items.map((item): Result => {
     if ("error" in item) return { status: "failed", error: item.error };
     return replies.next().value ?? { status: "failed", error: "The service said nothing of this video." };
@@ -57,7 +60,13 @@ export async function generate(items: readonly Item[], { call, path, statusTool 
   return { text: summaryOf(data), data: { ...data, nextStep } };
 }
 
-/** `2 of 3 videos accepted, 1 of them waiting for a slot. avatar_id: …` */
+/** A mistake begins with the field that it is in: the tool has an argument of the same name in its own spelling. */
+function inToolsWords({ error, ...result }: Result): Result {
+  if (error === undefined) return result;
+  return { ...result, error: error.replace(/^\w+(?=: )/, camelCased) };
+}
+
+/** `2 of 3 videos accepted, 1 of them waiting for a slot. avatarId: …` */
 function summaryOf({ requested, dispatched, parked, results }: Omit<Generation, "nextStep">): string {
   const waiting = parked === 0 ? "" : `, ${parked} of them waiting for a slot`;
   const accepted = `${dispatched + parked} of ${requested} ${requested === 1 ? "video" : "videos"} accepted${waiting}.`;

@@ -85,15 +85,15 @@ function rateLimited(seconds: string | null): ToolError {
   return new ToolError("RATE_LIMITED", { says: `again ${again}.`, next: "wait that long and call again." });
 }
 
+/** `avatar_id` as `avatarId`. */
+export function camelCased(name: string): string {
+  return name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
 /** With names such as `videoUuid` in place of `video_uuid`. What is `null` is left out: the tools have optional fields instead. */
 function inCamelCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inCamelCase);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(
-    entries.map(([name, part]) => [
-      name.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase()),
-      inCamelCase(part),
-    ]),
-  );
+  return Object.fromEntries(entries.map(([name, part]) => [camelCased(name), inCamelCase(part)]));
 }

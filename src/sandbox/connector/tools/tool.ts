@@ -1,5 +1,6 @@
 import type { StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
 import * as z from "zod";
+import { nearest } from "../../../nearest.js";
 import type { Api } from "../../http/api.js";
 import { mistakesIn } from "../../http/body.js";
 import type { Account } from "../../world/accounts.js";
@@ -19,7 +20,9 @@ export type ToolCall = {
   readonly inside: Api;
   /** The start of every link. */
   readonly base: string;
-  /** The names of all tools. */
+  /** That of the connector (R 9). */
+  readonly version: string;
+  /** The names of the tools that this version has. */
   readonly toolNames: readonly string[];
   readonly voiceChanges: VoiceChanges;
   readonly listChanges: ListChanges;
@@ -85,7 +88,7 @@ export function tool<Input extends z.ZodType, Output extends z.ZodType<Record<st
       const { data, error } = input.safeParse(args);
       if (error === undefined) return await run(data, call);
       throw new ToolError("INVALID", {
-        says: `${mistakesIn(error)}.`,
+        says: `${mistakesIn(error, rest.name)}.`,
         next: "correct the arguments and call again; nothing was done.",
       });
     },
@@ -104,5 +107,30 @@ function advertised(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
   };
 }
 
+/** The arguments of a tool, or the fields of one. Any other is refused: an option that is misspelt is not left out in silence, and paid for. */
+export function argumentsOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) => (issue.code === "unrecognized_keys" ? unknownArguments(issue.keys, known) : undefined),
+  });
+}
+
+function unknownArguments(names: readonly string[], known: readonly string[]): string {
+  const said = names.map((name) => {
+    const meant = nearest(name, known);
+    return meant === null ? `"${name}"` : `"${name}" (did you mean ${meant}?)`;
+  });
+  const takes = known.length === 0 ? "it takes none" : `it takes ${known.join(", ")}`;
+  return `has no ${said.join(", ")}; ${takes}`;
+}
+
+/** What every tool that pays takes (decisions.md, "Repeated calls of tools"). */
+export const IdempotencyKeySchema = z
+  .string()
+  // It goes into a header.
+  .regex(/^[!-~]{1,255}$/, "must have 1 to 255 characters of ASCII, without spaces")
+  .optional()
+  .describe("the same key within 24 hours gets the first answer again, and nothing new is made");
+
 /** For tools without arguments. */
-export const NO_INPUT = z.object({});
+export const NO_INPUT = argumentsOf({});

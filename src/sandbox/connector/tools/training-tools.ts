@@ -5,7 +5,7 @@ import { BrandKitSchema } from "./brand-kits.js";
 import { GenerationSchema, generate, type Item, SingleGenerationSchema } from "./generation.js";
 import { PresentationSchema } from "./progress.js";
 import { notFound } from "./service.js";
-import { type Tool, tool } from "./tool.js";
+import { argumentsOf, IdempotencyKeySchema, type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
 import { VideoStatusSchema, videoStatus, voiceChangeStatus } from "./video-status.js";
 
@@ -18,7 +18,7 @@ export const TaskSchema = z
   .meta({ pattern: "\\S" })
   .describe("what the video explains");
 
-const VideoSchema = z.object({
+const VIDEO_FIELDS = {
   task: TaskSchema,
   durationSeconds: z.int().min(5).max(600).optional().describe("about how long it should be"),
   styleId: z.string().optional().describe("from list_styles"),
@@ -27,7 +27,8 @@ const VideoSchema = z.object({
   cinematicPercentage: z.int().min(0).max(100).optional().describe("the share of filmed scenes"),
   avatarId: z.string().optional().describe("from list_avatars"),
   aspectRatio: z.enum(ASPECT_RATIOS).optional(),
-});
+};
+const VideoSchema = argumentsOf(VIDEO_FIELDS);
 
 /** decisions.md, "Parameters and catalogs of tools". */
 function itemOf(video: z.output<typeof VideoSchema>): Item {
@@ -62,9 +63,10 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     scope: "training",
     effect: "pays",
     player: STATUS_TOOL,
-    input: z.object({ videos: z.array(VideoSchema).min(1).max(3) }),
+    input: argumentsOf({ videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema }),
     output: GenerationSchema,
-    run: async ({ videos }, call) => await generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
+    run: async ({ videos, idempotencyKey }, call) =>
+      await generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL, idempotencyKey }),
   }),
   tool({
     name: "generate_video",
@@ -73,10 +75,11 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     scope: "training",
     effect: "pays",
     player: STATUS_TOOL,
-    input: VideoSchema,
+    input: argumentsOf({ ...VIDEO_FIELDS, idempotencyKey: IdempotencyKeySchema }),
     output: SingleGenerationSchema,
-    run: async (video, call) => {
-      const { text, data } = await generate([itemOf(video)], { call, path: PATH, statusTool: STATUS_TOOL });
+    run: async ({ idempotencyKey, ...video }, call) => {
+      const work = { call, path: PATH, statusTool: STATUS_TOOL, idempotencyKey };
+      const { text, data } = await generate([itemOf(video)], work);
       const [result = { status: "failed" as const }] = data.results;
       return { text, data: { ...result, nextStep: data.nextStep } };
     },
@@ -89,7 +92,7 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     scope: "training",
     effect: "reads",
     player: STATUS_TOOL,
-    input: z.object({
+    input: argumentsOf({
       uuid: z.string().describe("of the video, or the jobId of change_video_voice"),
       presentation: PresentationSchema,
     }),
@@ -109,7 +112,7 @@ export const VOICE_TOOL: Tool = tool({
     "Free. Changes the narration of a complete Training video, for all scenes or for some.\nThe reply has a jobId, which get_video_status takes.",
   scope: "training",
   effect: "changes",
-  input: z.object({
+  input: argumentsOf({
     videoUuid: z.string(),
     voiceId: z.string().describe("from list_voices"),
     scenes: z.array(z.int().min(1)).min(1).optional().describe("numbers of scenes, counted from 1; all by default"),

@@ -24,9 +24,14 @@ export const createVideos: Handler = async (context) => {
   }
   checkOrganization(caller, orgId);
   api.world.advance();
+  // R 4.1 shows no such header: only the tools have one (decisions.md, "Repeated calls of tools").
+  const key = caller.method === "connector" ? (context.req.header("idempotency-key") ?? "") : "";
+  const use = { caller: caller.account.name, key, now: api.world.agenda.now };
+  const original = key === "" ? null : api.created.replay(use);
+  if (original !== null) return context.json(original);
   const results = videos.map((item) => create(api.world, caller, { category, item }));
   const count = (status: CreateResult["status"]) => results.filter((result) => result.status === status).length;
-  return context.json({
+  const reply: CreateReply = {
     status: "ok",
     requested: results.length,
     dispatched: count("queued"),
@@ -35,7 +40,9 @@ export const createVideos: Handler = async (context) => {
     user_uuid: caller.userUuid,
     org_id: caller.account.orgId,
     results,
-  } satisfies CreateReply);
+  };
+  if (key !== "") api.created.keep(use, reply);
+  return context.json(reply);
 };
 
 /** R 4.2 */

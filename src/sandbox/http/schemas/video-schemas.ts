@@ -9,7 +9,7 @@ const MAX_EMAIL = 320;
 const EmailSchema = z
   .string()
   .refine((email) => [...email].length <= MAX_EMAIL, `must have at most ${MAX_EMAIL} characters`)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "must match local@domain.tld")
+  .regex(/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/, "must match local@domain.tld")
   .meta({ maxLength: MAX_EMAIL, description: "Advisory: its value is never used." });
 
 /** decisions.md, "org_id". */
