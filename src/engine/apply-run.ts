@@ -60,8 +60,10 @@ async function noted(
     return await unnoted();
   }
   const pending = ports.newPending();
-  // A ledger that goes on elsewhere has to be written there before anything else.
-  if (decided.isMoving || decided.found.length > 0) return await work(pending);
+  // A ledger that goes on elsewhere has to be written there before anything else. A rename that only an equal brief shows has to be noted before that
+  // brief changes: then nothing would show it any more, and a new video would be paid for.
+  const isByBrief = decided.plan.moves.some(({ byBrief }) => byBrief === true);
+  if (decided.isMoving || decided.found.length > 0 || isByBrief) return await work(pending);
   const failed = async (why: string) => {
     await pending.clear?.();
     ports.log.notice(

@@ -42,4 +42,22 @@ describe.each(["cache", "branch"] as const)("a merge by Dependabot, with the led
     expect(run.summary).toContain("`teams` · to do: edit");
     expect((await repository.schedule({ settings })).outcomes).toEqual(["billing: unchanged", "teams: succeeded"]);
   });
+
+  test("fails where a rename that only an equal task shows can't be noted, so that no later commit pays for a new video", async ({
+    open,
+  }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.push({ merges: 7, settings });
+    await repository.videos({ invoices: VIDEOS.billing, teams: VIDEOS.teams });
+    const inputs = { "api-key": repository.sandbox.apiKey };
+    const run = await repository.dependabotPush({ merges: 8, inputs, settings });
+    // The cache has a token of its own, which writes.
+    expect([run.exitCode, run.outputs["failure"], run.requests]).toEqual(
+      ledger === "cache" ? [0, "", []] : [1, "ledger", []],
+    );
+    await repository.push({ settings });
+    await repository.videos({ invoices: { task: "Explain invoices." }, teams: VIDEOS.teams });
+    expect((await repository.push({ settings })).outputs).toMatchObject({ created: "0", edited: "1" });
+  });
 });

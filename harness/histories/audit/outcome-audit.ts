@@ -30,7 +30,9 @@ export class OutcomeAudit {
   mismatchOf(wish: Wish): string | null {
     const { edits, version, onChange, adopted } = wish;
     const { sandbox } = this.#world;
-    const current = this.#world.recordOf(wish)?.current ?? null;
+    // A run that could note nothing has left a renamed entry's record its former id.
+    const former = wish.movedFrom === null ? null : this.#world.recordOf({ id: wish.movedFrom });
+    const current = (this.#world.recordOf(wish) ?? former)?.current ?? null;
     const video = sandbox.videos().find(({ uuid }) => uuid === current?.uuid);
     if (current === null || video === undefined) return "there is no such video";
     if (video.status !== "complete") return `the video is ${video.status}`;
