@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import type { pendingFile } from "../ledger/pending.js";
+import { promptsAt } from "./terminal/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
@@ -12,10 +13,37 @@ export type Output = {
   write(text: string): void;
 };
 
+/** One of the answers that a question offers. The hint is shown beside it. */
+export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type Question<Standard> = { readonly question: string; readonly standard: Standard };
+
+/** Questions that Enter answers with `standard`. Each is `null` where a person gives it up, or `stop` is aborted. */
+export type Prompts = {
+  /** The values that are ticked, one at least. */
+  several(
+    asked: Question<readonly string[]> & { readonly choices: readonly Choice[] },
+    stop: AbortSignal,
+  ): Promise<readonly string[] | null>;
+  /** The value that is chosen. */
+  one(asked: Question<string> & { readonly choices: readonly Choice[] }, stop: AbortSignal): Promise<string | null>;
+  yes(asked: Question<boolean>, stop: AbortSignal): Promise<boolean | null>;
+  /** The line that is typed, empty after Enter alone. It is asked for again while `faultOf` finds something wrong in it. */
+  text(
+    asked: {
+      readonly question: string;
+      readonly example: string;
+      readonly faultOf: (answer: string) => string | null;
+    },
+    stop: AbortSignal,
+  ): Promise<string | null>;
+};
+
 type Input = {
   readonly isTerminal: boolean;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;
+  readonly prompts: Prompts;
 };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
@@ -95,5 +123,6 @@ function stdin(): Input {
         lines.close();
       }
     },
+    prompts: promptsAt(process.stdin, process.stderr),
   };
 }
