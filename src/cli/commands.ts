@@ -227,6 +227,15 @@ and key from the environment "videos" of the repository on GitHub.`,
     run: runCosts,
   },
   {
+    name: "schema",
+    description:
+      "Prints the JSON schema of the manifest, from which an editor completes its keys. The package has the same as a file, videos.schema.json.",
+    arguments: [["[name]", "another schema: lock (the lock file), plan or results (the outputs); manifest by default"]],
+    options: {},
+    examples: ["videos-as-code schema > videos.schema.json", "videos-as-code schema results"],
+    run: runSchema,
+  },
+  {
     name: "sandbox",
     description:
       "Runs the video service on this machine, without an account. It is a stand-in, and nothing that it makes is real.",

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { CategorySchema } from "./brief.js";
 import { isObject, isSame } from "./canonical-json.js";
 import { nameOf } from "./quote.js";
-import { pathOfId } from "./variants.js";
+import { entryIdOf, pathOfId } from "./variants.js";
 import { readYaml, type Value, valueAt } from "./yaml/value.js";
 
 /** A manifest's text with a line in one of its entries. */
@@ -80,12 +80,12 @@ export function withValue(
 /** What an entry of a manifest says of its video: whether it has a task, itself or by a file, and its category where it gives one. */
 export function saidOf(text: string, { id, manifest }: { readonly id: string; readonly manifest: string }) {
   const root = read(text, manifest);
-  const entry = valueAt(root, ["videos", id]);
-  const { data } = CategorySchema.safeParse(
-    (entry?.children.get("category") ?? valueAt(root, ["defaults", "category"]))?.json,
-  );
+  // What a variant doesn't say, its entry does.
+  const said = [valueAt(root, pathOfId(id)), valueAt(root, ["videos", entryIdOf(id)])];
+  const given = [...said, valueAt(root, ["defaults"])].find((value) => value?.children.has("category"));
+  const { data } = CategorySchema.safeParse(given?.children.get("category")?.json);
   return {
-    hasTask: ["task", "task_file"].some((key) => entry?.children.has(key)),
+    hasTask: ["task", "task_file"].some((key) => said.some((value) => value?.children.has(key))),
     category: data ?? CategorySchema.enum.training,
   };
 }

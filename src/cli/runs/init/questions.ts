@@ -146,13 +146,14 @@ async function blocksFor(context: Context, pages: readonly Page[]): Promise<read
   return answered(await host.stdin.prompts.yes({ question, standard: false }, host.stop)) ? shown : null;
 }
 
-/** The pages that an entry of the manifest is about alone. */
+/** The pages that an entry of the manifest is about alone, each once: variants of one page come after their entry. */
 async function knownPages({ workspace, manifest }: Context): Promise<readonly BlockPage[]> {
   const { entries } = await loadProject({ workspace, root: manifest });
-  return entries.flatMap(({ id, brief }) => {
+  const pages = entries.flatMap(({ id, brief }) => {
     const [only, ...others] = brief?.sources ?? [];
     return only === undefined || others.length > 0 ? [] : [{ id, path: only.path }];
   });
+  return pages.filter(({ path }, at) => pages.findIndex((page) => page.path === path) === at);
 }
 
 async function nightlyFor(context: Context, ledger: LedgerPlace): Promise<boolean> {
