@@ -85,7 +85,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
         ["weekly.yml", "preview.yml", "nightly.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name) ||
-          text.includes("ledger on its branch")
+          text.includes("to save the ledger")
           ? { contents: "write", "pull-requests": "write", actions: "read" }
           : { contents: "read", "pull-requests": expect.any(String), actions: "read" },
       );

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import type { pendingFile } from "../ledger/pending.js";
-import { promptsAt } from "./terminal/prompts.js";
+import { type Prompts, promptsAt } from "./terminal/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
@@ -11,32 +11,6 @@ export type Output = {
   readonly columns: number;
   readonly rows: number;
   write(text: string): void;
-};
-
-/** One of the answers that a question offers. The hint is shown beside it. */
-export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
-
-type Question<Standard> = { readonly question: string; readonly standard: Standard };
-
-/** Questions that Enter answers with `standard`. Each is `null` where a person gives it up, or `stop` is aborted. */
-export type Prompts = {
-  /** The values that are ticked, one at least. */
-  several(
-    asked: Question<readonly string[]> & { readonly choices: readonly Choice[] },
-    stop: AbortSignal,
-  ): Promise<readonly string[] | null>;
-  /** The value that is chosen. */
-  one(asked: Question<string> & { readonly choices: readonly Choice[] }, stop: AbortSignal): Promise<string | null>;
-  yes(asked: Question<boolean>, stop: AbortSignal): Promise<boolean | null>;
-  /** The line that is typed, empty after Enter alone. It is asked for again while `faultOf` finds something wrong in it. */
-  text(
-    asked: {
-      readonly question: string;
-      readonly example: string;
-      readonly faultOf: (answer: string) => string | null;
-    },
-    stop: AbortSignal,
-  ): Promise<string | null>;
 };
 
 type Input = {

@@ -1,8 +1,7 @@
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import type { Prompts } from "../../src/cli/host.js";
-import { promptsAt } from "../../src/cli/terminal/prompts.js";
+import { type Prompts, promptsAt } from "../../src/cli/terminal/prompts.js";
 
 const [ENTER, SPACE, DOWN, CTRL_C] = ["\r", " ", "\u001b[B", "\u0003"];
 const CHOICES = ["one", "two", "three"].map((value) => ({ value, label: `Page ${value}`, hint: `About ${value}.` }));

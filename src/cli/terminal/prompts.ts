@@ -1,5 +1,30 @@
 import type { Readable, Writable } from "node:stream";
-import type { Prompts } from "../host.js";
+
+/** One of the answers that a question offers. The hint is shown beside it. */
+export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type Question<Standard> = { readonly question: string; readonly standard: Standard };
+
+/** Questions that Enter answers with `standard`. Each is `null` where a person gives it up, or `stop` is aborted. */
+export type Prompts = {
+  /** The values that are ticked, one at least. */
+  several(
+    asked: Question<readonly string[]> & { readonly choices: readonly Choice[] },
+    stop: AbortSignal,
+  ): Promise<readonly string[] | null>;
+  /** The value that is chosen. */
+  one(asked: Question<string> & { readonly choices: readonly Choice[] }, stop: AbortSignal): Promise<string | null>;
+  yes(asked: Question<boolean>, stop: AbortSignal): Promise<boolean | null>;
+  /** The line that is typed, empty after Enter alone. It is asked for again while `faultOf` finds something wrong in it. */
+  text(
+    asked: {
+      readonly question: string;
+      readonly example: string;
+      readonly faultOf: (answer: string) => string | null;
+    },
+    stop: AbortSignal,
+  ): Promise<string | null>;
+};
 
 /** How many choices a list shows at once; it scrolls. */
 const SHOWN = 12;

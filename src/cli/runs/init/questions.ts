@@ -5,7 +5,7 @@ import { formatOf, hasMarkedBlocks } from "../../../manifest/formats/format.js";
 import { loadProject } from "../../../manifest/project.js";
 import { counted } from "../../../manifest/quote.js";
 import { linkFault } from "../../../manifest/schema.js";
-import type { Choice } from "../../host.js";
+import type { Choice } from "../../terminal/prompts.js";
 import type { Context } from "./context.js";
 import type { LedgerPlace } from "./manifest.js";
 import { namedPaths, type Page, pagePaths, readPages } from "./pages.js";
@@ -24,7 +24,7 @@ export type Answers = {
 };
 
 /** A page with the id of the video that it shows. */
-export type BlockPage = Pick<Page, "path" | "id">;
+type BlockPage = Pick<Page, "path" | "id">;
 
 /** A question that a person gave up. */
 export class GivenUpError extends Error {
