@@ -70,8 +70,10 @@ export function withValue(
   { file, path, value }: { readonly file: string; readonly path: readonly string[]; readonly value: string | string[] },
 ): string {
   const root = read(text, file);
-  const isPlain = typeof value === "string" && !value.includes("\n");
-  const spelt = isPlain ? stringify(value, { lineWidth: 0 }).trimEnd() : JSON.stringify(value);
+  // As the value of a key, a text of several lines is a block.
+  const [, spelled = ""] =
+    /^key: (.*)$/s.exec(stringify({ key: value }, { lineWidth: 0, blockQuote: "literal" })) ?? [];
+  const spelt = typeof value === "string" ? spelled.trimEnd() : JSON.stringify(value);
   const line = { file, path, value, spelt };
   const given = valueAt(root, path);
   return given === undefined ? inserted(root, text, line).text : inPlace(root, text, { line, given });
@@ -165,7 +167,9 @@ function insertionOf(root: Value, text: string, { path, value, spelt }: Line) {
   const end = found === root ? -1 : text.indexOf("\n", found.keyOffset);
   const at = end < 0 ? text.length : end + 1;
   const isOpen = at > 0 && text[at - 1] !== "\n";
-  return { at, added: `${isOpen ? newline : ""}${lines.join(newline)} ${spelt}${newline}` };
+  const indent = " ".repeat(column + (words.length - 1) * STEP);
+  const indented = spelt.replace(/\n+(?=.)/g, (ends) => newline.repeat(ends.length) + indent);
+  return { at, added: `${isOpen ? newline : ""}${lines.join(newline)} ${indented}${newline}` };
 }
 
 /** At the beginning of a mapping in braces, and in quotes where the whole manifest is JSON. */

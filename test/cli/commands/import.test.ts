@@ -139,9 +139,13 @@ describe("an entry without a task", () => {
   }
 
   test.each([
-    ["of one line", "Walk through the menu: twice."],
-    ["of several lines", "Walk through the menu.\n\nThen stop."],
-  ])("gets that of the service, %s", async (_name, task) => {
+    ["of one line", "Walk through the menu: twice.", '"Walk through the menu: twice."'],
+    [
+      "of several lines",
+      "Walk through the menu.\n\nThen stop.",
+      "|-\n      Walk through the menu.\n\n      Then stop.",
+    ],
+  ])("gets that of the service, %s", async (_name, task, written) => {
     const { desk, uuid, text } = await deskOf(task);
     const { code, stdout, stderr } = await desk.run(["import", "tour", uuid]);
     expect({ code, stdout }).toEqual({
@@ -151,6 +155,7 @@ describe("an entry without a task", () => {
     expect(stderr).not.toContain("has no task");
     expect(parse(text()).videos).toEqual({ tour: { title: "Tour", uuid, task } });
     expect(text()).toContain("# the old one");
+    expect(text()).toContain(`    task: ${written}\n`);
   });
 
   test("stays without one where the service doesn't know the video, in whose words it is said", async () => {
