@@ -181,6 +181,20 @@ describe("an entry without a task", () => {
     });
   });
 
+  test("is none that is a variant of one with a task", async () => {
+    const { desk, uuid, text } = await deskOf("Walk.");
+    await desk.write(
+      "videos.yml",
+      "version: 1\nvideos:\n  tour:\n    task: Ours.\n    variants:\n      de:\n        title: Tour\n",
+    );
+    const { stdout, stderr } = await desk.run(["import", "tour.de", uuid]);
+    expect({ stdout, stderr }).toEqual({
+      stdout: "videos.yml:7 videos.tour.variants.de now names its video\n",
+      stderr: expect.not.stringContaining("no task"),
+    });
+    expect(parse(text()).videos.tour.variants.de).toEqual({ title: "Tour", uuid });
+  });
+
   test("of a trial gets that of the built-in sandbox", async () => {
     const desk = await deskWith({ first: { task: "Walk." } });
     const sandbox = ["--base-url", "sandbox"];
