@@ -1,5 +1,6 @@
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { jsonSchemas } from "../src/cli/runs/schema.js";
 import { fontFiles } from "../src/sandbox/film/fonts.js";
 import { run } from "./run.js";
 
@@ -17,7 +18,7 @@ export async function makePackage(folder: string): Promise<void> {
   const fields = Object.entries(JSON.parse(await readFile("package.json", "utf8")));
   const published = Object.fromEntries(fields.filter(([name]) => !OWN.includes(name)));
   await writeFile(join(folder, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
-  for (const file of ["README.md", "LICENSE", "videos.schema.json"]) await copyFile(file, join(folder, file));
+  for (const file of ["README.md", "LICENSE", ...Object.keys(jsonSchemas())]) await copyFile(file, join(folder, file));
   // Their packages hold 20 times as much: other weights, scripts and formats.
   for (const file of fontFiles()) {
     await mkdir(dirname(join(folder, "fonts", file)), { recursive: true });

@@ -41,11 +41,13 @@ async function link(name: string): Promise<void> {
   await symlink(resolve("node_modules", name), path, "junction").catch(() => undefined);
 }
 
-test("has nothing that only whoever works on it needs, and the schema of the manifest", async () => {
+test("has nothing that only whoever works on it needs, and the schemas", async () => {
   const made = join(root, "made");
   const fields = Object.keys(JSON.parse(await readFile(join(made, "package.json"), "utf8")));
   for (const name of ["scripts", "devDependencies", "overrides"]) expect(fields).not.toContain(name);
-  expect(await readFile(join(made, "videos.schema.json"), "utf8")).toBe(await readFile("videos.schema.json", "utf8"));
+  const installed = join(project, "node_modules", "videos-as-code");
+  for (const name of ["videos.schema.json", "videos.lock.schema.json", "plan.schema.json", "results.schema.json"])
+    expect(await readFile(join(installed, name), "utf8"), name).toBe(await readFile(name, "utf8"));
 });
 
 test("has the licence of each font", async () => {
@@ -64,6 +66,15 @@ test("its command says once that it is ready, answers, and ends when it is told 
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect((await lines.next()).done).toBe(true);
+});
+
+test("its command prints the schema that an editor takes, and init names the installed one", async () => {
+  const call = async (...args: string[]) => await run(process.execPath, [command, ...args], { cwd: project });
+  expect(JSON.parse(await call("schema"))).toEqual(JSON.parse(await readFile("videos.schema.json", "utf8")));
+  await call("init", "--yes", "--manifest", "new/videos.yml");
+  expect(await readFile(join(project, "new", "videos.yml"), "utf8")).toMatch(
+    /^# yaml-language-server: \$schema=\.\.\/node_modules\/videos-as-code\/videos\.schema\.json\n/,
+  );
 });
 
 test("its command plans and applies", async () => {

@@ -4,10 +4,11 @@ import { runAccept } from "./runs/accept.js";
 import { runApply } from "./runs/apply.js";
 import { runCosts } from "./runs/costs.js";
 import { runImport } from "./runs/import.js";
-import { runInit } from "./runs/init.js";
+import { runInit } from "./runs/init/init.js";
 import { runLinks } from "./runs/links.js";
 import { runLog } from "./runs/log.js";
 import { runCheck, runPlan } from "./runs/plan.js";
+import { runSchema } from "./runs/schema.js";
 import { runStatus } from "./runs/status.js";
 import { runValidate } from "./runs/validate.js";
 import type { Call } from "./voice.js";
@@ -45,19 +46,35 @@ export const COMMANDS: readonly Command[] = [
   {
     name: "init",
     description:
-      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the docs and the default branch. " +
-      "A file that is there already stays as it is. Nothing is sent. Its last lines say what is left to fill in.",
+      "Writes a first videos.yml and a workflow for this repository, after showing them. It finds the pages of the docs and the default branch, " +
+      "and asks which pages get a video, where the ledger should be, and where people watch. Enter takes the answer that is marked. Run again with " +
+      "--base-url, it turns a trial into the real thing: of a file that is there already, only the lines change that this is about. Nothing is sent. " +
+      "Its last lines say what is left to fill in.",
     options: {
-      Options: [
-        ["--link <address>", "the page where people watch (settings.link), with {uuid} in it; asked for at a terminal"],
-        ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
-        ["--json", "print one document: which files were written"],
+      "In place of questions": [
+        [
+          "--pages <pattern...>",
+          "the pages that get a video each, by path or pattern; without it, and without a terminal, the one that is read first",
+        ],
+        ["--ledger <place>", "branch, cache or file (settings.ledger); a branch where there is a remote, else a file"],
+        ["--link <address>", "the page where people watch (settings.link), with {uuid} in it"],
+        [
+          "--blocks",
+          "a marked block in each page, the lock file, and the step that brings both back as a pull request",
+        ],
+        ["--nightly", "the workflow that checks the videos each night"],
+        ["-y, --yes", "write what is shown, without questions"],
       ],
+      Options: [["--json", "print one document: which files were written"]],
       ...PROJECT,
     },
     more: `Without --base-url, or with --base-url sandbox, the workflow needs no account. With another --base-url it takes address
-and key from the environment "videos" of the repository on GitHub. The ledger is on a branch, or without a remote in a file of the clone.`,
-    examples: ["videos-as-code init", "videos-as-code init --yes"],
+and key from the environment "videos" of the repository on GitHub.`,
+    examples: [
+      "videos-as-code init",
+      "videos-as-code init --yes --pages 'docs/**/*.md' --blocks",
+      "videos-as-code init --base-url https://api.example.com",
+    ],
     run: runInit,
   },
   {
@@ -164,7 +181,8 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
     description:
       "Has an entry take over a video that exists already. It writes the uuid of the video into the entry, and adds the entry where there is none. " +
       "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
-      "The next apply looks at the video once; nothing is sent or paid now.",
+      "An entry without a task gets that of the service, where address and key are given. " +
+      "The next apply looks at the video once; nothing is paid now.",
     arguments: [
       ["[id]", "the entry"],
       ["[uuid]", "the video, as the service names it"],
@@ -175,6 +193,7 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
         ["--json", "print one document: what was written, and where"],
       ],
       ...PROJECT,
+      ...KEYS,
     },
     examples: [
       "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
@@ -206,6 +225,15 @@ and key from the environment "videos" of the repository on GitHub. The ledger is
 "uncertain" how many edits may have cost more, because no reply has shown their scenes.`,
     examples: ["videos-as-code costs", "videos-as-code costs --json"],
     run: runCosts,
+  },
+  {
+    name: "schema",
+    description:
+      "Prints the JSON schema of the manifest, from which an editor completes its keys. The package has the same as a file, videos.schema.json.",
+    arguments: [["[name]", "another schema: lock (the lock file), plan or results (the outputs); manifest by default"]],
+    options: {},
+    examples: ["videos-as-code schema > videos.schema.json", "videos-as-code schema results"],
+    run: runSchema,
   },
   {
     name: "sandbox",

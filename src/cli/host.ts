@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import type { pendingFile } from "../ledger/pending.js";
+import { type Prompts, promptsAt } from "./terminal/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
@@ -16,6 +17,7 @@ type Input = {
   readonly isTerminal: boolean;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;
+  readonly prompts: Prompts;
 };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
@@ -95,5 +97,6 @@ function stdin(): Input {
         lines.close();
       }
     },
+    prompts: promptsAt(process.stdin, process.stderr),
   };
 }

@@ -10,6 +10,9 @@ import type { RunPlan } from "./run-plan.js";
 
 const DocumentSchema = z.object({ results: ResultsOutputSchema });
 
+/** Nobody answers a question. */
+const NOBODY = async () => null;
+
 /** Plays `apply` of the command line on a laptop. No `post` follows it: the pending facts stay. */
 export async function onLaptop(
   setting: Setting,
@@ -24,7 +27,7 @@ export async function onLaptop(
   const code = await main(argumentsOf(world, plan), {
     folder,
     env: { VIDEOS_API_KEY: world.sandbox.apiKey },
-    stdin: { isTerminal: false, ask: async () => null },
+    stdin: { isTerminal: false, ask: NOBODY, prompts: { several: NOBODY, one: NOBODY, yes: NOBODY, text: NOBODY } },
     stdout: output((text) => {
       data += text;
     }),

@@ -6,12 +6,14 @@ import { loadProject } from "../../manifest/project.js";
 import { andList, nameOf } from "../../manifest/quote.js";
 import { FullIdSchema, UuidSchema } from "../../manifest/schema.js";
 import { entryIdOf, pathOfId } from "../../manifest/variants.js";
-import { withUuid } from "../../manifest/with-line.js";
+import { saidOf, withUuid, withValue } from "../../manifest/with-line.js";
 import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
+import { unended } from "../../sentence.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { type Opened, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 import { changeManifest, readManifest } from "./manifest-text.js";
+import { tasksOf } from "./service-tasks.js";
 
 /** Writes a uuid into the manifest that the entry stands in, or those of a lock file; a new entry into the root. */
 export async function runImport(call: Call): Promise<ExitCode> {
@@ -21,7 +23,7 @@ export async function runImport(call: Call): Promise<ExitCode> {
   const root = voice.value("manifest");
   const opened = await openLedger({ voice, host });
   for (const one of named) refuseOtherVideo(opened, one);
-  const written: { manifest: string; line: number; id: string; uuid: string; change: keyof typeof WORDS }[] = [];
+  const written: Written[] = [];
   for (const { id, uuid } of named) {
     const manifest = await manifestOf(id, { workspace: host.workspace, root });
     const { line, change } = await changeManifest({ workspace: host.workspace, path: manifest }, (text) =>
@@ -29,12 +31,55 @@ export async function runImport(call: Call): Promise<ExitCode> {
     );
     written.push({ manifest, line, id, uuid, change });
   }
-  if (options["json"] === true) voice.json(typeof from === "string" ? { videos: written } : written[0]);
+  const tasks = await writeTasks(call, opened, written);
+  const told = written.map((one) => ({ ...one, task: tasks.get(one.id) ?? null }));
+  if (options["json"] === true) voice.json(typeof from === "string" ? { videos: told } : told[0]);
   else
-    for (const { manifest, line, id, change } of written)
-      voice.data(`${manifest}:${line} ${voice.clean(WORDS[change](id))}`);
+    for (const { manifest, line, id, change, task } of told)
+      voice.data(
+        `${manifest}:${line} ${voice.clean(WORDS[change](id))}${task === null ? "" : ", and has the service's task"}`,
+      );
   if (written.some(({ change }) => change !== "none")) voice.words(AFTERWARDS);
   return EXIT.done;
+}
+
+type Written = {
+  readonly manifest: string;
+  readonly line: number;
+  readonly id: string;
+  readonly uuid: string;
+  readonly change: keyof typeof WORDS;
+};
+
+/** Writes the service's task into each entry that has none. Returns these tasks by id; says which it can't have, and why. */
+async function writeTasks(
+  { host, voice }: Call,
+  { session }: Opened,
+  written: readonly Written[],
+): Promise<ReadonlyMap<string, string>> {
+  const { workspace } = host;
+  const tasks = new Map<string, string>();
+  const lacking = written.flatMap((one) => {
+    const { hasTask, category } = saidOf(readManifest(workspace, one.manifest).text, one);
+    return hasTask ? [] : [{ ...one, category }];
+  });
+  if (lacking.length === 0) return tasks;
+  const ports = { ...host, log: voice.log(), world: session.world };
+  const answers = await tasksOf(ports, session.options, lacking);
+  for (const { id, manifest } of lacking) {
+    const answer = answers.get(id) ?? { fault: "the service was not asked" };
+    if ("fault" in answer) {
+      voice.words(
+        `${id} has no task, and the service's is not known: ${unended(answer.fault)}. Write task: into the entry.`,
+      );
+      continue;
+    }
+    await changeManifest({ workspace, path: manifest }, (text) => ({
+      text: withValue(text, { file: manifest, path: [...pathOfId(id).map(String), "task"], value: answer.task }),
+    }));
+    tasks.set(id, answer.task);
+  }
+  return tasks;
 }
 
 /** The videos of a lock file. Throws `ManifestError` where it is none. */

@@ -1,9 +1,10 @@
 import { chmodSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { fileStore } from "../../../src/ledger/stores/file.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
-import { runOn } from "../../fixtures/command-line.js";
+import { deskWith, runOn } from "../../fixtures/command-line.js";
 import { put } from "../../fixtures/git-repository.js";
 import { factsOf } from "../../fixtures/ledgers.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -31,7 +32,8 @@ test("an entry that isn't there is added, and --json says where", async () => {
   const { workspace, text } = await workspaceWith(MANIFEST, "docs/videos.yml");
   const { code, stdout } = await runOn({ workspace }, "import", "new", UUID, "--manifest", "docs/videos.yml", "--json");
   expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toEqual({ manifest: "docs/videos.yml", line: 5, id: "new", uuid: UUID, change: "entry" });
+  const written = { manifest: "docs/videos.yml", line: 5, id: "new", uuid: UUID, change: "entry", task: null };
+  expect(JSON.parse(stdout)).toEqual(written);
   expect(text()).toBe(MANIFEST.replace(/^videos:.*\n/m, `$&  new:\n    uuid: ${UUID}\n`));
 });
 
@@ -124,6 +126,84 @@ test("an entry whose record has another video is refused, both are named, and no
   expect(stderr).toContain(`and ${UUID} is another one`);
   expect(text()).toBe(manifest);
   expect((await runOn({ workspace }, "import", "tour", recorded)).code).toBe(0);
+});
+
+describe("an entry without a task", () => {
+  /** A desk whose service has a video with this task, and whose manifest has one entry, without a task. */
+  async function deskOf(task: string) {
+    const desk = await deskWith({ first: { task } });
+    await desk.run(["apply", "--yes"]);
+    const uuid = desk.sandbox.videos()[0]?.uuid ?? "";
+    await desk.write("videos.yml", "version: 1\nvideos:\n  tour: # the old one\n    title: Tour\n");
+    return { desk, uuid, text: () => readFileSync(join(desk.workspace, "videos.yml"), "utf8") };
+  }
+
+  test.each([
+    ["of one line", "Walk through the menu: twice.", '"Walk through the menu: twice."'],
+    [
+      "of several lines",
+      "Walk through the menu.\n\nThen stop.",
+      "|-\n      Walk through the menu.\n\n      Then stop.",
+    ],
+  ])("gets that of the service, %s", async (_name, task, written) => {
+    const { desk, uuid, text } = await deskOf(task);
+    const { code, stdout, stderr } = await desk.run(["import", "tour", uuid]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: "videos.yml:4 videos.tour now names its video, and has the service's task\n",
+    });
+    expect(stderr).not.toContain("has no task");
+    expect(parse(text()).videos).toEqual({ tour: { title: "Tour", uuid, task } });
+    expect(text()).toContain("# the old one");
+    expect(text()).toContain(`    task: ${written}\n`);
+  });
+
+  test("stays without one where the service doesn't know the video, in whose words it is said", async () => {
+    const { desk, text } = await deskOf("Walk.");
+    const { code, stderr } = await desk.run(["import", "tour", UUID]);
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /tour has no task, and the service's is not known: Video not found\. Write task: into the entry\./,
+    );
+    expect(text()).not.toContain("task");
+  });
+
+  test("asks nobody without an address and a key, and one with a task never does", async () => {
+    const { desk, uuid } = await deskOf("Walk.");
+    const without = await desk.run(["import", "tour", uuid], { env: {} });
+    expect(without.code).toBe(0);
+    expect(without.stderr).toContain("VIDEOS_API_KEY is not given, so nobody was asked. Write task: into the entry.");
+    await desk.write("videos.yml", MANIFEST);
+    const fetch = async () => Promise.reject(new Error("the service was asked"));
+    expect(await desk.run(["import", "tour", uuid], { fetch })).toMatchObject({
+      code: 0,
+      stdout: "videos.yml:5 videos.tour now names its video\n",
+    });
+  });
+
+  test("is none that is a variant of one with a task", async () => {
+    const { desk, uuid, text } = await deskOf("Walk.");
+    await desk.write(
+      "videos.yml",
+      "version: 1\nvideos:\n  tour:\n    task: Ours.\n    variants:\n      de:\n        title: Tour\n",
+    );
+    const { stdout, stderr } = await desk.run(["import", "tour.de", uuid]);
+    expect({ stdout, stderr }).toEqual({
+      stdout: "videos.yml:7 videos.tour.variants.de now names its video\n",
+      stderr: expect.not.stringContaining("no task"),
+    });
+    expect(parse(text()).videos.tour.variants.de).toEqual({ title: "Tour", uuid });
+  });
+
+  test("of a trial gets that of the built-in sandbox", async () => {
+    const desk = await deskWith({ first: { task: "Walk." } });
+    const sandbox = ["--base-url", "sandbox"];
+    await desk.run(["apply", "--yes", ...sandbox]);
+    const { results } = JSON.parse((await desk.run(["apply", "--yes", "--json", ...sandbox])).stdout);
+    await desk.write("videos.yml", "version: 1\nvideos:\n");
+    await desk.run(["import", "tour", results[0].video_uuid, ...sandbox]);
+    expect(parse(readFileSync(join(desk.workspace, "videos.yml"), "utf8")).videos.tour.task).toBe("Walk.");
+  });
 });
 
 describe("--from takes the videos of a lock file over:", () => {
