@@ -16,25 +16,8 @@ import {
   type VariantFields,
   VariantSchema,
 } from "./schema.js";
-import { type Names, withVariants } from "./variants.js";
+import { type DraftEntry, type Part, type Variants, type WithVariants, withVariants } from "./variants.js";
 import { BOUNDS, isBounded, noteKey, sizeInWords, type Value, valueAt } from "./yaml/value.js";
-
-/** A part of the manifest; keys whose value is wrong are left out of `fields`. */
-export type Part<Fields> = { readonly value: Value; readonly fields: Fields };
-
-/** Variants by name; one with `null` is written as `false`. */
-export type Variants = ReadonlyMap<string, Part<VariantFields | null>>;
-
-/** `defaults`, or an entry as it is written: what its variants give stands beside its own. */
-export type WithVariants = Part<VariantFields> & { readonly variants: Variants };
-
-/** An entry or a variant. `value` and `fields` have what is written for it alone. */
-export type DraftEntry = Part<VariantFields> & {
-  readonly id: string;
-  readonly names: Names;
-  /** All that it is made of, itself included, the nearest last. */
-  readonly layers: readonly Part<VariantFields>[];
-};
 
 export type Draft = {
   /** The patterns of the project's other manifests. */

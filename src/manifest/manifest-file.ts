@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Brief } from "./brief.js";
 import { isSame } from "./canonical-json.js";
-import { type Draft, type DraftEntry, draftOf, type Part, type Root } from "./draft.js";
+import { type Draft, draftOf, type Root } from "./draft.js";
 import { type Files, type FileText, MISSING } from "./files/files.js";
 import { meantBy, nameIn, wayOut } from "./files/near-file.js";
 import { patternFault } from "./files/pattern.js";
@@ -16,7 +16,7 @@ import { checkTask } from "./rules.js";
 import type { VariantFields } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import { hashText } from "./texts.js";
-import { lacksVariant, withNames } from "./variants.js";
+import { type DraftEntry, lacksVariant, type Part, withNames } from "./variants.js";
 import { note, readYaml } from "./yaml/value.js";
 
 /** A manifest whose own text was read, and no file that it names. */

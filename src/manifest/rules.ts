@@ -1,7 +1,8 @@
 import { isObject } from "./canonical-json.js";
-import type { DraftEntry } from "./draft.js";
+
 import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
+import type { DraftEntry } from "./variants.js";
 import { note, noteKey } from "./yaml/value.js";
 
 /** Notes what is wrong between the entries of a project. */

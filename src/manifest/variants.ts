@@ -1,8 +1,24 @@
-import type { DraftEntry, Part, Variants, WithVariants } from "./draft.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { counted, type Path } from "./quote.js";
 import type { VariantFields } from "./schema.js";
-import { BOUNDS, isBounded, note } from "./yaml/value.js";
+import { BOUNDS, isBounded, note, type Value } from "./yaml/value.js";
+
+/** A part of the manifest; keys whose value is wrong are left out of `fields`. */
+export type Part<Fields> = { readonly value: Value; readonly fields: Fields };
+
+/** Variants by name; one with `null` is written as `false`. */
+export type Variants = ReadonlyMap<string, Part<VariantFields | null>>;
+
+/** `defaults`, or an entry as it is written: what its variants give stands beside its own. */
+export type WithVariants = Part<VariantFields> & { readonly variants: Variants };
+
+/** An entry or a variant. `value` and `fields` have what is written for it alone. */
+export type DraftEntry = Part<VariantFields> & {
+  readonly id: string;
+  readonly names: Names;
+  /** All that it is made of, itself included, the nearest last. */
+  readonly layers: readonly Part<VariantFields>[];
+};
 
 /** The id of a variant: its entry's id, a dot, and its name. */
 export function variantId(entry: string, variant: string): string {

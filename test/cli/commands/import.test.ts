@@ -90,7 +90,7 @@ describe("nothing is written, and the exit code says why:", () => {
       "an id that is none",
       ["My Tour", UUID],
       64,
-      '"My Tour" is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first); write: my-tour',
+      '"My Tour" is not an id (lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT); write: my-tour',
     ],
     [
       "a uuid that is none",
