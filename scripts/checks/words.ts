@@ -36,9 +36,12 @@ export function guides(): { readonly path: string; readonly text: string }[] {
     .filter(({ text }) => !text.startsWith("<!-- Made "));
 }
 
-/** As `wc -w` counts: code, tables and what a script fills in stand among the rest. */
+/** As `wc -w` counts, without the tags of anchors: code, tables and what a script fills in stand among the rest. */
 export function words(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== "").length;
+  return text
+    .replaceAll(/<a id="[^>]*>/g, "")
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
 }
 
 /** How many words of a page stand before the answer to a task. Throws where the page doesn't have it. */
