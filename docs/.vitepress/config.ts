@@ -10,8 +10,8 @@ const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "yo
 /** Code up to so many characters stands on one line of a phone. */
 const LONGEST_PILL = 34;
 
-/** A name in a table that leaves no room beside it on a phone. */
-const LONG_NAME = /^(?:<a id="[^>]*>)?`[^`]{17,}`(?:<\/a>)?$/;
+/** A name in a table that leaves no room beside it on a phone, or that links to itself. */
+const LONG_NAME = /^(?:<a id=|`[^`]{21,}`$)/;
 
 /** The groups of docs/README.md, and the pages that each names. */
 function sidebar() {
