@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { counted } from "../../src/sentence.js";
 import { docsPages } from "../pages/docs-pages.js";
 import { table } from "../pages/table.js";
 import { run } from "../run.js";
@@ -61,16 +62,17 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const now = new Map(guides().map(({ path, text }) => [path, words(text)]));
   const before = values.before === undefined ? null : await formerWords(values.before);
   const paths = [...new Set([...(before?.keys() ?? []), ...now.keys()])].sort();
-  const count = (counts: ReadonlyMap<string, number>, path: string) => counts.get(path)?.toLocaleString("en") ?? "–";
+  const count = (counts: ReadonlyMap<string, number>, path: string) =>
+    counts.has(path) ? counted(counts.get(path) ?? 0) : "–";
   const sum = (counts: ReadonlyMap<string, number>) =>
-    [...counts].reduce((all, [path, words]) => all + (path === "README.md" ? 0 : words), 0).toLocaleString("en");
+    counted([...counts].reduce((all, [path, words]) => all + (path === "README.md" ? 0 : words), 0));
   const columns = [...(before === null ? [] : [before]), now];
   console.log(
     table(
       ["page", ...(before === null ? [] : [values.before ?? ""]), "words", "at most"],
       [
-        ...paths.map((path) => [path, ...columns.map((counts) => count(counts, path)), String(boundOf(path))]),
-        ["all of docs/", ...columns.map(sum), BOUNDS.all.toLocaleString("en")],
+        ...paths.map((path) => [path, ...columns.map((counts) => count(counts, path)), counted(boundOf(path))]),
+        ["all of docs/", ...columns.map(sum), counted(BOUNDS.all)],
       ],
     ),
   );
