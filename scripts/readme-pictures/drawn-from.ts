@@ -10,7 +10,7 @@ const TEXTS = join(PICTURES, "drawn-from");
 export const STAMPS = join(TEXTS, "stamps.json");
 
 /** By the name of a file of `docs/pictures`, what it was drawn from and what came of it, as one hash. */
-export type Stamps = Readonly<Record<string, string>>;
+type Stamps = Readonly<Record<string, string>>;
 
 export const NAMES = ["pull-request", "plan", "merge", "docs", "sandbox"] as const;
 export type PictureName = (typeof NAMES)[number];
