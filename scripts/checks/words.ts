@@ -10,7 +10,7 @@ import { run } from "../run.js";
 // npm run words -- [--before REF]: how long the guides are, and how many words stand before the answer to what new users ask. With --before,
 // beside the words of another commit. test/docs/words.test.ts holds the bounds.
 
-export const BOUNDS = { all: 20_000, guide: 1250, readme: 650, beforeAnswer: 300 };
+export const BOUNDS = { all: 19_900, guide: 1250, readme: 650, beforeAnswer: 300 };
 
 /** Read by whoever follows a link to a rule of the service, or asks why something was chosen: nobody reads them through. */
 const LOOKED_UP = ["service-rules.md", "decisions.md"];
