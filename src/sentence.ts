@@ -5,6 +5,11 @@ export function unended(words: string): string {
   return words.slice(0, end);
 }
 
+/** A whole number as people read it everywhere: `5,204`. */
+export function counted(number: number): string {
+  return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
 /** Several reasons as one, of which each but the last has lost its full stop. */
 export function together(reasons: readonly string[]): string {
   return reasons.map((reason, index) => (index < reasons.length - 1 ? unended(reason) : reason)).join("; ");

@@ -10,6 +10,9 @@ const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "yo
 /** Code up to so many characters stands on one line of a phone. */
 const LONGEST_PILL = 34;
 
+/** A name in a table that leaves no room beside it on a phone, or that links to itself. */
+const LONG_NAME = /^(?:<a id=|`[^`]{21,}`$)/;
+
 /** The groups of docs/README.md, and the pages that each names. */
 function sidebar() {
   const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
@@ -72,7 +75,7 @@ export default defineConfig({
             table.flatMap(({ type }, at) => (type === kind ? [table[at + 1]?.content ?? ""] : []));
           const heads = textsOf("th_open");
           const hasNumbers = table.some((one) => one.type === "th_open" && one.attrGet("style") !== null);
-          const isWide = heads.length > 2 || textsOf("td_open").some((text) => /^`[^`]{21,}`$/.test(text));
+          const isWide = heads.length > 2 || textsOf("td_open").some((text) => LONG_NAME.test(text));
           if (!isWide || hasNumbers) continue;
           token.attrJoin("class", "rows");
           for (const [at, cell] of table.filter(({ type }) => type === "td_open").entries()) {

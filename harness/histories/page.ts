@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { counted } from "../../src/sentence.js";
 import { REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS, STORE_TROUBLES } from "./fault.js";
 import type { History } from "./history.js";
 import { PROMISES, Violation } from "./promises.js";
@@ -108,12 +109,16 @@ function render(tally: Tally, shared: number): string {
   const names = PROMISES.map(({ name }) => name);
   const violations = (kind: Injected | "any") => names.map((name) => tally.violations(name, kind));
   const total = violations("any").reduce((sum, count) => sum + count, 0);
-  const rows = ROWS.map((kind) => [MEANINGS[kind] ?? kind, tally.injected.get(kind) ?? 0, ...violations(kind)]);
+  const rows = ROWS.map((kind) => [
+    MEANINGS[kind] ?? kind,
+    counted(tally.injected.get(kind) ?? 0),
+    ...violations(kind),
+  ]);
   return `<!-- Made by \`npm run simulate -- --report\`. -->
 
 # Histories and faults
 
-${tally.histories} random histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits; ${shared} histories in which several runs may use the store at once. ${total === 0 ? "No promise was broken." : `A promise was broken ${total} times.`}
+${counted(tally.histories)} random histories, ${counted(tally.runs)} runs, ${counted(tally.requests)} requests, ${counted(tally.videos)} videos, ${counted(tally.edits)} edits; ${shared} histories in which several runs may use the store at once. ${total === 0 ? "No promise was broken." : `A promise was broken ${total} times.`}
 [Reliability](reliability.md) says what a history is, and what it doesn't show. One seed gives one story, each time.
 
 | name | promise |
@@ -125,6 +130,6 @@ A cell counts the histories that had the fault and broke the promise.
 | fault | injected | ${names.join(" | ")} |
 |---|${"---:|".repeat(names.length + 1)}
 ${rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
-| **all histories** | ${[...tally.injected.values()].reduce((sum, count) => sum + count, 0)} | ${violations("any").join(" | ")} |
+| **all histories** | ${counted([...tally.injected.values()].reduce((sum, count) => sum + count, 0))} | ${violations("any").join(" | ")} |
 `;
 }

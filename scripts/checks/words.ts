@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { counted } from "../../src/sentence.js";
 import { docsPages } from "../pages/docs-pages.js";
 import { table } from "../pages/table.js";
 import { run } from "../run.js";
@@ -36,9 +37,12 @@ export function guides(): { readonly path: string; readonly text: string }[] {
     .filter(({ text }) => !text.startsWith("<!-- Made "));
 }
 
-/** As `wc -w` counts: code, tables and what a script fills in stand among the rest. */
+/** As `wc -w` counts, without the tags of anchors: code, tables and what a script fills in stand among the rest. */
 export function words(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== "").length;
+  return text
+    .replaceAll(/<a id="[^>]*>/g, "")
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
 }
 
 /** How many words of a page stand before the answer to a task. Throws where the page doesn't have it. */
@@ -58,16 +62,17 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const now = new Map(guides().map(({ path, text }) => [path, words(text)]));
   const before = values.before === undefined ? null : await formerWords(values.before);
   const paths = [...new Set([...(before?.keys() ?? []), ...now.keys()])].sort();
-  const count = (counts: ReadonlyMap<string, number>, path: string) => counts.get(path)?.toLocaleString("en") ?? "–";
+  const count = (counts: ReadonlyMap<string, number>, path: string) =>
+    counts.has(path) ? counted(counts.get(path) ?? 0) : "–";
   const sum = (counts: ReadonlyMap<string, number>) =>
-    [...counts].reduce((all, [path, words]) => all + (path === "README.md" ? 0 : words), 0).toLocaleString("en");
+    counted([...counts].reduce((all, [path, words]) => all + (path === "README.md" ? 0 : words), 0));
   const columns = [...(before === null ? [] : [before]), now];
   console.log(
     table(
       ["page", ...(before === null ? [] : [values.before ?? ""]), "words", "at most"],
       [
-        ...paths.map((path) => [path, ...columns.map((counts) => count(counts, path)), String(boundOf(path))]),
-        ["all of docs/", ...columns.map(sum), BOUNDS.all.toLocaleString("en")],
+        ...paths.map((path) => [path, ...columns.map((counts) => count(counts, path)), counted(boundOf(path))]),
+        ["all of docs/", ...columns.map(sum), counted(BOUNDS.all)],
       ],
     ),
   );

@@ -9,7 +9,7 @@ export function adminPage(): string {
   return [
     "<!-- Made from the routes of src/sandbox/admin by `npm run build`. -->",
     "# Every admin route of the sandbox",
-    "What a test can do with a sandbox that runs with `--admin`: [the sandbox in a test](in-tests.md).",
+    "The routes of a sandbox that runs with `--admin`: [the sandbox in a test](in-tests.md).",
     table(
       ["route", "takes", "does"],
       ADMIN_ROUTES.map(({ method, path, query, body, summary }) => [

@@ -5,12 +5,14 @@ import { table } from "./table.js";
 
 /** What each exit code means. */
 const CODES = {
-  done: "Done. A plan ends so whether or not it has a step, unless `--detailed-exitcode` is given.",
-  failed: "Something failed or is blocked, a limit refuses a part of the plan, or you said no.",
+  done: "Done. A plan with steps ends so, too, unless `--detailed-exitcode` is given.",
+  failed:
+    "Something failed or is blocked, a limit refuses a part of the plan, the ledger is missing or can't be used, or you said no.",
   changes: "With `--detailed-exitcode`: the plan has a step.",
   pending: "Something is in flight, and the command has stopped waiting. With `--no-wait` that is 0.",
   waiting: "The service waits for a person.",
-  usage: "A command, an option, or a file that an option names can't be used.",
+  usage:
+    "A command, an option, or a file that an option names can't be used; or the command needs a setting that the manifest doesn't have.",
   manifest: "The manifest or a file that it names has a mistake.",
   refused: "The service refused the key.",
   interrupted: "Ctrl-C. What is known is saved.",
@@ -22,7 +24,7 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
     "<!-- Made from the definitions of the commands (src/cli/commands.ts) by `npm run build`. -->",
     "# Every command",
     "`videos-as-code` on your machine or in any CI. `videos-as-code COMMAND --help` shows the same. Data goes to stdout, progress and words to stderr. " +
-      "Colour follows the terminal and `NO_COLOR`. What the [action](inputs-and-outputs.md) has, too, has the same name. `R 4.3` is a [rule of the service](contributing/service-rules.md).",
+      "Colour follows the terminal and `NO_COLOR`. Options have the names of the [action's inputs](inputs-and-outputs.md).",
     table(
       ["command", "does"],
       commands.map((command) => [
@@ -30,11 +32,11 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
         escaped(summaryOf(command)),
       ]),
     ),
-    "Those about a project take these, too:",
+    "Commands about a project also take:",
     table(["takes", "meaning"], optionsOf({ options: PROJECT }, inputs).flatMap(rowsOf)),
     ...commands.flatMap((command) => sectionOf(command, inputs)),
     "## Secrets and settings",
-    "A secret is never an argument, since every program of the machine can read those.",
+    "A secret is never an argument, because every program of the machine can read arguments.",
     table(
       ["variable", "holds"],
       [
@@ -42,9 +44,9 @@ export function commandsPage(commands: readonly Command[], inputs: Inputs): stri
         ["`VIDEOS_BEARER_TOKEN`", "a token to sign in with instead; or `--bearer-token-file`"],
         ["`VIDEOS_REALTIME_URL`", "where the service pushes updates"],
         ["`VIDEOS_REALTIME_KEY`", "the key for them; or `--realtime-key-file`"],
-        ["`VIDEOS_ORG_ID`", "the organisation that new videos belong to"],
+        ["`VIDEOS_ORG_ID`", "the organization that new videos belong to"],
         ["`VIDEOS_BASE_URL`", "the address of the service, where `--base-url` is not given"],
-        ["`GITHUB_TOKEN`", "what GitHub is asked with"],
+        ["`GITHUB_TOKEN`", "the token for GitHub"],
         ["`NO_COLOR`", "no colour"],
       ],
     ),

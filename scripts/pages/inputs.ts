@@ -1,4 +1,5 @@
 import type { ActionDefinition } from "../../harness/action.js";
+import { linkable } from "./anchor.js";
 import { table } from "./table.js";
 
 /** What most workflows set. */
@@ -11,18 +12,17 @@ const COMMON = ["base-url", "api-key", "wait", "timeout-minutes", "comment"];
 export function withTables(page: string, action: ActionDefinition): string {
   const inputs = (chosen: (name: string) => boolean) =>
     table(
-      ["input", "default", "meaning"],
+      ["input", "meaning"],
       [...action.inputs]
         .filter(([name]) => chosen(name))
         .map(([name, { default: standard, description }]) => [
-          code(name),
-          standard === "" ? "" : code(standard),
-          description,
+          linkable(`input-${name}`, name),
+          standard === "" ? description : `${description.trim()} Default: \`${standard}\`.`,
         ]),
     );
   const outputs = table(
     ["output", "meaning"],
-    [...action.outputs].map(([name, { description }]) => [code(name), description]),
+    [...action.outputs].map(([name, { description }]) => [linkable(`output-${name}`, name), description]),
   );
   const tables = {
     "common inputs": inputs((name) => COMMON.includes(name)),
@@ -50,8 +50,4 @@ function replaceBetween(text: string, name: string, content: string): string {
   if (start < 0 || end < 0)
     throw new Error(`The page of inputs and outputs has no ${opening} … ${closing} for the table of ${name}.`);
   return `${text.slice(0, start + opening.length)}\n${content}\n${text.slice(end)}`;
-}
-
-function code(text: string): string {
-  return `\`${text}\``;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { counted } from "../../src/sentence.js";
 import { table } from "./table.js";
 
 /** What this page shows of a JSON schema. */
@@ -99,7 +100,7 @@ function takes(schema: Schema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(", ");
   if (type === undefined && anyOf !== undefined) return anyOf.map(takes).join(" or ");
   if (type === "array")
-    return `a list${maxItems === undefined ? "" : ` of at most ${maxItems}`}: ${takes(items ?? {})}`;
+    return `a list${maxItems === undefined ? "" : ` of at most ${counted(maxItems)}`}: ${takes(items ?? {})}`;
   if (type === "object") return "a mapping";
   if (format === "uuid") return "a uuid";
   if (format === "uri") return "an address";
@@ -107,7 +108,7 @@ function takes(schema: Schema): string {
 }
 
 function lengthOf({ maxLength }: Schema): string {
-  return maxLength === undefined ? "" : ` of at most ${maxLength.toLocaleString("en")} characters`;
+  return maxLength === undefined ? "" : ` of at most ${counted(maxLength)} characters`;
 }
 
 function bare({ description, type }: Schema): Schema {

@@ -1,18 +1,19 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { type Diagram, docsDiagrams, stampOf } from "./diagrams.js";
+import { filesOf, NAMES, PICTURES, STAMPS, shownNow, stampOfPicture, textFileOf } from "./drawn-from.js";
 import { githubPage, type Scheme } from "./github-page.js";
 import { installed, MERMAID, mermaidOf } from "./installed.js";
 import { openShopWindow } from "./shop-window.js";
-import { CHANGE, docsPage } from "./shown.js";
+import { docsPage } from "./shown.js";
 
 // npm run pictures:readme: plays the demo, and draws what README and guides show, each light and dark, wide and for a phone: the four pictures
-// of docs/in-one-minute.md and the page of the sandbox; and the diagrams of the guides, for their site. CHROMIUM names another browser than
+// of docs/in-one-minute.md and the page of the sandbox, with the texts that they were drawn from, which npm run check:pictures compares; and the
+// diagrams of the guides, for their site. CHROMIUM names another browser than
 // the usual one.
 
-const FOLDER = join("docs", "pictures");
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 const FORMS = [
   { suffix: "", viewport: { width: 720, height: 460 }, deviceScaleFactor: 1.5 },
@@ -27,31 +28,34 @@ if (!existsSync(executablePath))
 
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
 try {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(dirname(STAMPS), { recursive: true });
   const mermaid = mermaidOf(await installed([MERMAID]));
   for (const diagram of docsDiagrams()) {
     for (const scheme of SCHEMES) await drawDiagram(browser, { diagram, scheme, mermaid });
   }
   const sandbox = await openShopWindow();
   try {
-    const [plan, merge] = await Promise.all(
-      ["03-change-comment", "04-edit-comment"].map(
-        async (name) => await readFile(join("demo-output", `${name}.md`), "utf8"),
-      ),
-    );
+    const texts = await shownNow();
     const film = await filmOf(browser, sandbox.url);
     for (const look of LOOKS) {
       await draw(
         browser,
         look,
         "pull-request",
-        await githubPage(CHANGE, look.scheme, "<b>ada</b> wants to merge 1 commit"),
+        await githubPage(texts["pull-request"], look.scheme, "<b>ada</b> wants to merge 1 commit"),
       );
-      await draw(browser, look, "plan", await githubPage(plan ?? "", look.scheme));
-      await draw(browser, look, "merge", await githubPage(merge ?? "", look.scheme));
+      await draw(browser, look, "plan", await githubPage(texts.plan, look.scheme));
+      await draw(browser, look, "merge", await githubPage(texts.merge, look.scheme));
       await draw(browser, look, "docs", await githubPage(docsPage(film), look.scheme, "<b>docs.example.com</b>"));
       await draw(browser, look, "sandbox", new URL(sandbox.url));
     }
+    const stamps: Record<string, string> = {};
+    for (const name of NAMES) {
+      await writeFile(textFileOf(name), texts[name]);
+      for (const file of filesOf(name))
+        stamps[file] = stampOfPicture(texts[name], await readFile(join(PICTURES, file)));
+    }
+    await writeFile(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
   } finally {
     await sandbox.close();
   }
@@ -63,7 +67,7 @@ try {
 async function draw(browser: Browser, look: Look, name: string, shown: string | URL): Promise<void> {
   const { suffix, scheme, viewport, deviceScaleFactor } = look;
   const page = await browser.newPage({ viewport, deviceScaleFactor, colorScheme: scheme });
-  const path = join(FOLDER, `${name}${suffix}-${scheme}.png`);
+  const path = join(PICTURES, `${name}${suffix}-${scheme}.png`);
   if (shown instanceof URL) await page.goto(shown.href);
   else await page.setContent(shown);
   await (shown instanceof URL ? page : page.locator("body")).screenshot({ path });
@@ -90,7 +94,7 @@ async function drawDiagram(
   browser: Browser,
   { diagram, scheme, mermaid }: { diagram: Diagram; scheme: Scheme; mermaid: string },
 ): Promise<void> {
-  const path = join(FOLDER, `${diagram.name}-${scheme}.svg`);
+  const path = join(PICTURES, `${diagram.name}-${scheme}.svg`);
   // Other fonts would draw the same one a little differently.
   if ((await readFile(path, "utf8").catch(() => "")).endsWith(stampOf(diagram))) return;
   const page = await browser.newPage();

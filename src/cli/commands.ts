@@ -32,7 +32,7 @@ export function summaryOf({ description }: Pick<Command, "description">): string
   return first.charAt(0).toLowerCase() + first.slice(1);
 }
 
-const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
+const YES = ["-y, --yes", "don't ask; needed without a terminal"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
 
 /** What all commands take that are about a project. */
@@ -80,7 +80,7 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "validate",
     description:
-      "Checks the manifests of the project and the files that they name. It tells every mistake with its line. Nothing is sent.",
+      "Checks the manifests of the project and the files that they name. It shows every mistake with its line. Nothing is sent.",
     options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]], ...PROJECT },
     examples: ["videos-as-code validate", "videos-as-code validate --manifest docs/videos.yml"],
     run: runValidate,
@@ -88,13 +88,13 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "plan",
     description:
-      "Shows what an apply would do, and what it could cost. It has the words of each edit, needs no key, and sends nothing to the service.",
+      "Shows what an apply would do, and what it could cost. It shows the words of each edit, needs no key, and sends nothing to the service.",
     options: {
       "What it shows": [
         "only",
-        ["--markdown <file>", "write the plan as Markdown, as a comment on a pull request has it"],
+        ["--markdown <file>", "write the plan as the Markdown of a pull request's comment"],
         OUTPUTS,
-        ["--detailed-exitcode", "end with 2 where something is to be done"],
+        ["--detailed-exitcode", "end with 2 if there is something to do"],
       ],
       ...PROJECT,
       ...WORK,
@@ -123,10 +123,10 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "status",
     description:
-      "Shows each video, its link, and what is in flight, as the ledger tells. It asks the service nothing. It only appends what an apply that was killed could not.",
+      "Shows each video, its link, and what is in flight, as the ledger tells. It asks the service nothing. It writes nothing but the facts that a killed apply could not append.",
     options: {
       "What it shows": [
-        ["--watch", "draw it again in place until Ctrl-C"],
+        ["--watch", "redraw it in place until Ctrl-C"],
         ["--json", "print one document"],
       ],
       ...PROJECT,
@@ -138,11 +138,11 @@ and key from the environment "videos" of the repository on GitHub.`,
     name: "accept",
     description:
       "Declines planned changes that aren't worth an edit. It writes accept: into their entries, and the next apply sends nothing for them. " +
-      "Explicit edits and new videos can't be declined so: take them out of the manifest.",
+      "An explicit edit or a new video can't be declined: take it out of the manifest.",
     arguments: [["[id...]", "the entries"]],
     options: {
       Options: [
-        ["--all", "every change that is planned, in place of ids"],
+        ["--all", "every planned change, in place of ids"],
         ["--json", "print one document: what was written, and where"],
       ],
       ...PROJECT,
@@ -153,26 +153,26 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "check",
     description:
-      "Looks whether every video is as it should be. It asks the service for each, and says which are gone, have failed, wait for a person, or were " +
+      "Compares every video with the ledger. It asks the service for each, and says which are gone, have failed, wait for a person, or were " +
       "changed by somebody else. It tries the key and the address. It costs nothing and changes nothing.",
     options: { "What it shows": [OUTPUTS], ...PROJECT, Waiting: ["timeout-minutes"], ...KEYS },
-    more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
+    more: "Ends with 1 if something needs a person, with 4 if the service only waits for one, and with 77 if it refuses the key.",
     examples: ["videos-as-code check"],
     run: runCheck,
   },
   {
     name: "links",
     description:
-      "Writes the lock file and the marked blocks of documents. They become what the ledger says, each file only where it changes. Nothing is sent " +
+      "Brings the lock file and the marked blocks of documents up to date with the ledger. A file that is up to date isn't written. Nothing is sent " +
       "to the service.",
     options: {
       "What it does": [
-        ["--check", "write nothing, and end with 1 where a file is out of date"],
+        ["--check", "write nothing, and end with 1 if a file is out of date"],
         ["--json", "print one document: the files that are or were out of date"],
       ],
       ...PROJECT,
     },
-    more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
+    more: "The settings lock_file and embed of the manifest name these files. Without both it ends with 64.",
     examples: ["videos-as-code links", "videos-as-code links --check"],
     run: runLinks,
   },
@@ -180,8 +180,8 @@ and key from the environment "videos" of the repository on GitHub.`,
     name: "import",
     description:
       "Has an entry take over a video that exists already. It writes the uuid of the video into the entry, and adds the entry where there is none. " +
-      "Comments and layout stay as they are. Where the form of a manifest has no place for it, it writes nothing and says what to add. " +
-      "An entry without a task gets that of the service, where address and key are given. " +
+      "Comments and layout stay as they are. If the layout of the manifest has no place for it, it writes nothing and says what to add. " +
+      "An entry without a task gets that of the service, if address and key are given. " +
       "The next apply looks at the video once; nothing is paid now.",
     arguments: [
       ["[id]", "the entry"],
@@ -189,7 +189,7 @@ and key from the environment "videos" of the repository on GitHub.`,
     ],
     options: {
       Options: [
-        ["--from <file>", "all entries of a lock file, in place of one: for a ledger that is lost"],
+        ["--from <file>", "all entries of a lock file, in place of one, after a ledger was lost"],
         ["--json", "print one document: what was written, and where"],
       ],
       ...PROJECT,
@@ -204,10 +204,10 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "log",
     description:
-      "Tells the ledger as a story. It has what was asked of the service, when, by which run and pull request, what came of it, and what it cost.",
+      "Tells the ledger as a story. It shows what was asked of the service, when, by which run and pull request, what came of it, and what it cost.",
     arguments: [["[id]", "this entry alone"]],
     options: { Options: [["--json", "print one document: the facts, and where they are"]], ...PROJECT },
-    more: `An id that an entry had before finds it, too. The JSON is {"place": …, "facts": […]}: each fact has its kind under "fact", the id of its entry under
+    more: `A former id of an entry finds it, too. The JSON is {"place": …, "facts": […]}: each fact has its kind under "fact", the id of its entry under
 "entry", its time under "at", and the run that noted it under "run".`,
     examples: ["videos-as-code log", "videos-as-code log billing"],
     run: runLog,
@@ -215,13 +215,13 @@ and key from the environment "videos" of the repository on GitHub.`,
   {
     name: "costs",
     description:
-      "Tells what edits have cost, by month and by video. It counts what the ledger knows, and asks the service nothing. The figures are the most that " +
-      "it can be, in credits; the service names no price of a new video.",
+      "Tells what edits have cost, by month and by video. It counts what the ledger knows, and asks the service nothing. The figures are upper bounds, " +
+      "in credits. The service publishes no price of a new video.",
     options: {
       Options: [["--json", "print one document: the months, the videos, and what isn't counted"]],
       ...PROJECT,
     },
-    more: `A month is one of UTC, and an edit counts in the month in which it ended. In the JSON, "exact" says whether the credits are what was charged, and
+    more: `Months are in UTC. An edit counts in the month in which it ended. In the JSON, "exact" says whether the credits are what was charged, and
 "uncertain" how many edits may have cost more, because no reply has shown their scenes.`,
     examples: ["videos-as-code costs", "videos-as-code costs --json"],
     run: runCosts,
@@ -241,27 +241,30 @@ and key from the environment "videos" of the repository on GitHub.`,
       "Runs the video service on this machine, without an account. It is a stand-in, and nothing that it makes is real.",
     options: {
       "Where it listens": [
-        ["--port <number>", "any free port without it"],
+        ["--port <number>", "the port; any free one by default"],
         ["--json", "print one line of JSON with address, keys and tokens, once it is ready"],
       ],
       "Who uses it": [
-        ["--credits <number>", "what an account has to begin with (default: 10000)"],
+        ["--credits <number>", "the credits of each account at first (default: 10,000)"],
         ["--api-key <text>", "the API key of the first account; `videos-as-code` takes 16 characters or more"],
         ["--accounts <file>", "people and organizations, in place of one account"],
-        ["--seed <text>", "the same seed gives the same keys and ids; a new one each time without it"],
+        ["--seed <text>", "the same seed gives the same keys and ids; another one each time by default"],
       ],
       "What it does": [
         ["--trial", "serve the videos of the trial in this repository, to watch them"],
-        ["--speed <factor>", "render so many times as fast; rate-limit windows stay as they are"],
-        ["--rate-limits <times>", "so many times more requests, such as 10x, or off"],
-        ["--controls", "an API key may call the control and catalog routes too (R 4.7)"],
-        ["--marketing", "Marketing videos can be made, under /v1/marketing"],
-        ["--realtime", "tell clients of changes as they happen, over a WebSocket (R 6)"],
-        ["--connector-approve <list>", "grant assistants what they ask for, of these: training,marketing,chat_history"],
+        ["--speed <factor>", "render this many times as fast; rate-limit windows stay as they are"],
+        ["--rate-limits <times>", "allow this many times as many requests, such as 10x, or off"],
+        ["--controls", "let API keys call the control and catalog routes, too"],
+        ["--marketing", "offer Marketing videos, under /v1/marketing"],
+        ["--realtime", "push changes to clients over a WebSocket"],
+        ["--connector-approve <list>", "approve assistants without a page, for these: training,marketing,chat_history"],
         ["--connector-version <version>", "serve an older version of the connector, such as 0.6.0 (default: 0.9.0)"],
-        ["--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)"],
-        ["--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)"],
-        ["--data <file>", "keep everything in the file, and continue from it the next time"],
+        ["--render <mode>", "on draws the films that links lead to, off doesn't (default: on)"],
+        [
+          "--reference-images <mode>",
+          "check asks the hosts of reference images, trust accepts every image (default: trust)",
+        ],
+        ["--data <file>", "keep everything in this file, and continue from it the next time"],
       ],
       "For tests": [
         ["--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more"],

@@ -31,7 +31,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /** A person's answer to the question whether videos were made before, which no value of an option gives by the way. */
-export const FIRST_RUN = ["--first-run", "goes on where there is no ledger, or the branch was rewritten"] as const;
+export const FIRST_RUN = ["--first-run", "go on without a ledger, or after the branch was rewritten"] as const;
 
 /** What was typed behind the name of a command. Nothing of it is checked yet. */
 export type Typed = {

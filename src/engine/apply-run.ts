@@ -10,7 +10,7 @@ import { refusalOf } from "../plan/limits.js";
 import { naming, retiring } from "../plan/next.js";
 import { situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
-import { chainOf, together, unended } from "../sentence.js";
+import { chainOf, counted, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
 import { costReport, type Decided, resultOf } from "./plan-run.js";
@@ -210,7 +210,7 @@ function whyItStopped(
   const reasons = [
     stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
     late &&
-      `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
+      `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${counted(pending)} of ${counted(results.length)} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
     breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
     unsaved,
   ].filter((reason) => typeof reason === "string");

@@ -5,7 +5,7 @@ import type { Settings } from "../manifest/settings.js";
 import type { Shown } from "../plan/shown.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
-import { chainOf } from "../sentence.js";
+import { chainOf, counted } from "../sentence.js";
 import { EnvironmentError } from "../service/errors.js";
 import { VERSION } from "../version.js";
 import { InputError, type RunOptions } from "./options.js";
@@ -109,7 +109,7 @@ export function stoppedResult(
 function stopOf(error: unknown): Stop {
   if (!(error instanceof ManifestError)) return { kind: stopKindOf(error), message: chainOf(error), problems: [] };
   const { problems, subject } = error;
-  const mistakes = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
+  const mistakes = problems.length === 1 ? "a mistake" : `${counted(problems.length)} mistakes`;
   return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
 }
 

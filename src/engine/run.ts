@@ -4,6 +4,7 @@ import { isWanted } from "../manifest/settings.js";
 import { isPaid } from "../plan/step.js";
 import { count } from "../report/prose.js";
 import type { Stop } from "../report/report.js";
+import { counted } from "../sentence.js";
 import { applyRun, goesOn, namesIn } from "./apply-run.js";
 import { asShown } from "./as-shown.js";
 import { checkRun } from "./check/check-run.js";
@@ -111,7 +112,7 @@ function paysIn({ plan }: Decided): boolean {
 
 function lacking({ plan: { entries } }: Decided, lacks: readonly string[]): Stop {
   const busy = entries.filter(({ steps }) => steps.length > 0).length;
-  const what = `${busy} of ${count(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
+  const what = `${counted(busy)} of ${count(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
   return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
 }
 

@@ -1,3 +1,7 @@
+import { counted } from "../sentence.js";
+
+export { counted } from "../sentence.js";
+
 const SHOWN = 60;
 
 /** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
@@ -59,11 +63,6 @@ export function orList(words: readonly string[]): string {
 function joined(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
-}
-
-/** `5,204` */
-export function counted(number: number): string {
-  return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** Shortened to `max` code points, with an ellipsis where something is missing. */

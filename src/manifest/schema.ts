@@ -199,22 +199,22 @@ const MAX_KEYS = 20;
 export const SettingsSchema = z
   .strictObject({
     project: key(
-      "Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty where it is not given.",
+      "Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty by default.",
       checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" }),
     ),
     front_matter: key(
-      "The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.",
+      "The keys of a page's front matter that a video shows. `[title, description]` by default. All other keys cost nothing.",
       z
         .array(text({ max: 100, taker: "a key" }))
         .check(atMost(MAX_KEYS, "keys"))
         .meta({ maxItems: MAX_KEYS }),
     ),
     ledger: key(
-      "Where the ledger is kept, the record of what was made: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
+      "Where the ledger is kept, the record of what was made: `cache` (the Actions cache; the default), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).",
       z.enum(["cache", "branch", "file"]),
     ),
     backup: key(
-      "Whether each apply in Actions leaves the ledger as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false`, where your texts are private, leaves the number of its facts alone. `true` where it is not given.",
+      "Whether each apply in Actions leaves the ledger as an artifact, from which a lost one is restored. Anybody who is signed in can download the artifacts of a public repository. If your texts are private, use `false`: the artifact then has only the number of facts. `true` by default.",
       z.boolean({ error: "it takes true or false" }),
     ),
     link: key(
@@ -234,23 +234,23 @@ export const SettingsSchema = z
       PathSchema,
     ),
     max_creates: key(
-      "The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 where it is not given.",
+      "The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 by default.",
       whole(MOST),
     ),
     max_edits: key(
-      "The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 where it is not given.",
+      "The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 by default.",
       whole(MOST),
     ),
     max_credits: key(
-      "The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound where it is not given.",
+      "The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound by default.",
       whole(MOST),
     ),
     max_credits_a_month: key(
-      "The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. What new videos cost isn't known, and isn't counted. No bound where it is not given.",
+      "The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. New videos aren't counted, because their cost isn't known. No bound by default.",
       whole(MOST),
     ),
     strict: key(
-      "`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` where it is not given.",
+      "`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` by default.",
       z.boolean({ error: "it takes true or false" }),
     ),
   })
@@ -266,13 +266,13 @@ const shared = {
     z.record(z.string(), z.custom<JsonValue>()),
   ),
   aspect_ratio: key("The shape of the video.", AspectRatioSchema),
-  category: key("`training` where it is not given.", CategorySchema),
+  category: key("`training` by default.", CategorySchema),
   on_change: key(
-    "What a change leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
+    "What a change leads to: an edit of the video, a new video, or nothing. `edit` by default.",
     z.enum(["edit", "recreate", "ignore"]),
   ),
   clarification: key(
-    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` where it is not given.",
+    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` by default.",
     ClarificationSchema,
   ),
 };

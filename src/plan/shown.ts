@@ -57,16 +57,16 @@ export function beyondShown(
           ? "another change"
           : known.steps < number
             ? `${counted(number)} paid steps, ${counted(known.steps)} shown`
-            : isDearer(creditsAtMost, known.credits)
-              ? `at most ${creditsAtMost ?? "an unknown number of"} credits, ${known.credits} shown`
-              : null;
+            : dearer(creditsAtMost, known.credits);
     if (what !== null) beyond.set(entry.id, what);
   }
   return beyond;
 }
 
-function isDearer(now: number | null, shown: number | null): boolean {
-  return shown !== null && (now === null || now > shown);
+/** Says by how much a bound is over the one that was shown; `null` where it isn't. */
+function dearer(now: number | null, shown: number | null): string | null {
+  if (shown === null || (now !== null && now <= shown)) return null;
+  return `at most ${now === null ? "an unknown number of" : counted(now)} credits, ${counted(shown)} shown`;
 }
 
 /** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */

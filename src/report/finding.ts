@@ -18,7 +18,7 @@ export const FINDINGS = {
   ),
   unreachable: error(
     "the service can't be reached",
-    "Check the address in the input base-url. Where it is right, the service has a fault of its own: check again later.",
+    "Check the address in the input base-url. If it is right, the service has a fault of its own: check again later.",
   ),
   gone: error(
     "gone from the service",
@@ -30,7 +30,7 @@ export const FINDINGS = {
   ),
   failed: error(
     "failed",
-    `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video where its creation failed. Of a video that was complete before it makes nothing. ${ANEW}`,
+    `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video if the creation failed, and makes nothing if the video was complete before. ${ANEW}`,
   ),
   "over-limit": error(
     "more than a limit of the settings allows",
@@ -40,8 +40,8 @@ export const FINDINGS = {
   waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
   reverted: error(
     "taken back elsewhere",
-    "Where that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
-      "paid, run once with the input resend.",
+    "If that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
+      "paid for, run once with the input resend.",
   ),
   changed: error(
     "changed elsewhere",
@@ -55,7 +55,7 @@ export const FINDINGS = {
   "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
   "edit-gone": warning(
     "shows an edit that the service doesn't know any more",
-    `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, the run fails until the video's uuid is written into the entry (one that stands there is taken out for one run first): the video then counts as it is. ${ANEW}`,
+    `Nothing has to be done for the video itself. That edit can't be undone any more: if you take its change out, the run fails until you write the video's uuid into the entry (if it is there already, take it out for one run first). Then the video counts as it is. ${ANEW}`,
   ),
   "link-moved": warning(
     "at another address than the one recorded",
@@ -68,7 +68,7 @@ export const FINDINGS = {
   ),
   "no-answer": warning(
     "not known: the service gave no usable answer",
-    "Check again later. Where it stays so, ask the service.",
+    "Check again later. If it stays so, ask the service.",
   ),
   "not-asked": warning(
     "not looked at",

@@ -21,12 +21,12 @@ const LockedVideoSchema = z.strictObject({
     .string()
     .nullable()
     .describe(
-      "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
+      "The service's address of the newest rendering; null before the first edit, because the service shows none.",
     ),
   synced: z
     .boolean()
     .nullable()
-    .describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit."),
+    .describe("Whether the newest edit reached the rendered video; null before the first edit."),
   updated_at: z.iso.datetime().nullable().describe("When the service finished it."),
   fingerprint: FingerprintSchema.nullable().describe(
     "Identifies what the video was made from; null where that isn't known.",

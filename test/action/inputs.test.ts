@@ -79,7 +79,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
 
   test("of a long one, which may be a secret, only how long it is", async () => {
     const [problem] = await problemsOf({ mode: "x".repeat(10_000) });
-    expect(problem).toBe("The input mode is a text of 10000 characters; it takes auto, plan, apply or check.");
+    expect(problem).toBe("The input mode is a text of 10,000 characters; it takes auto, plan, apply or check.");
   });
 });
 

@@ -67,6 +67,7 @@ describe("each exit code of the command line", () => {
     ["an option that there isn't", ["plan", "--nothing"]],
     ["an option with a wrong value", ["plan", "--base-url", "x"]],
     ["an apply that nobody can be asked about", ["apply"]],
+    ["links without a setting that names a file", ["links"]],
     ["an apply without a key", [...APPLY, "--base-url", "https://videos.example.com"]],
     ["an apply without an address", APPLY],
     ["an entry that the manifest doesn't have", ["plan", "--only", "z"]],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { inOptions } from "../../src/cli/options.js";
+import { COMMANDS } from "../../src/cli/commands.js";
+import { inOptions, optionsOf } from "../../src/cli/options.js";
 
 test.each([
   ['The input timeout-minutes is "x"; it takes one.', '--timeout-minutes is "x"; it takes one.'],
@@ -15,4 +16,16 @@ test.each([
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {
   expect(inOptions(text)).toBe(words);
+});
+
+test.each(COMMANDS)("the help of $name cites no rule of the service, and writes numbers with commas", (command) => {
+  const { description, more = "", arguments: taken = [] } = command;
+  const says = [
+    description,
+    more,
+    ...taken.map(([, words]) => words),
+    ...optionsOf(command).flatMap(({ options }) => options.map((option) => option.says)),
+  ].join("\n");
+  expect(says).not.toMatch(/\bR \d/);
+  expect(says).not.toMatch(/\b\d{4,}\b/);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
 import { anchorOf } from "../../scripts/pages/anchor.js";
 import { docsPages } from "../../scripts/pages/docs-pages.js";
@@ -27,6 +28,15 @@ test.each(pages)("%s links only to files and headings that are there", (page) =>
   expect(broken).toEqual([]);
 });
 
+test("each input and each output has an anchor to link to", async () => {
+  const { inputs, outputs } = await readAction(root);
+  const wanted = [
+    ...[...inputs.keys()].map((name) => `#input-${name}`),
+    ...[...outputs.keys()].map((name) => `#output-${name}`),
+  ];
+  expect(anchorsOf(join(root, "docs/inputs-and-outputs.md"))).toEqual(expect.arrayContaining(wanted));
+});
+
 test("each source that docs/contributing/architecture.md names is there", () => {
   const text = readFileSync(join(root, "docs/contributing/architecture.md"), "utf8");
   const paths = [...text.matchAll(/`([\w/-]+\.ts)`/g)].map(([, path = ""]) => path);
@@ -43,8 +53,10 @@ test("each fixture has a line in the index", () => {
   expect(fixtures.filter((name) => !index.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-/** Where GitHub puts the headings of a page. */
+/** Where GitHub puts the headings of a page, and the rows that have an id. */
 function anchorsOf(path: string): string[] {
-  const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
-  return [...headings].map(([, heading = ""]) => `#${anchorOf(heading)}`);
+  const text = readFileSync(path, "utf8");
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));
+  const rows = [...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = ""]) => id);
+  return [...headings, ...rows].map((anchor) => `#${anchor}`);
 }

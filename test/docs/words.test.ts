@@ -15,3 +15,13 @@ test("all guides together are short enough", () => {
 test.each(TASKS)("who wants to $task finds it near the beginning of $page", (task) => {
   expect(wordsBefore(task)).toBeLessThanOrEqual(BOUNDS.beforeAnswer);
 });
+
+const prose = (text: string) => text.replaceAll(/^ *(```+)[\s\S]*?^ *\1 *$|`[^`\n]*`|\]\([^)]*\)|<[^>]*>/gm, " ");
+
+test.each(pages)("$path writes numbers as 1,160, and years without a comma", ({ text }) => {
+  expect(
+    prose(text)
+      .match(/\b\d{4,}\b/g)
+      ?.filter((number) => !/^20\d\d$/.test(number)) ?? [],
+  ).toEqual([]);
+});

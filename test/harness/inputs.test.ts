@@ -24,20 +24,20 @@ test("the tables of the page are those of action.yml, and making them again chan
   const page = withTables(PAGE, ACTION);
   expect(page).toBe(`# Title
 <!-- common inputs -->
-| input | default | meaning |
-| --- | --- | --- |
-| \`api-key\` |  | The key. |
+| input | meaning |
+| --- | --- |
+| <a id="input-api-key" href="#input-api-key">\`api-key\`</a> | The key. |
 <!-- /common inputs -->
 <!-- rare inputs -->
-| input | default | meaning |
-| --- | --- | --- |
-| \`instance\` | \`cache\` | \`cache\` or \`file\`, a \\| b |
+| input | meaning |
+| --- | --- |
+| <a id="input-instance" href="#input-instance">\`instance\`</a> | \`cache\` or \`file\`, a \\| b Default: \`cache\`. |
 <!-- /rare inputs -->
 text
 <!-- outputs -->
 | output | meaning |
 | --- | --- |
-| \`mode\` | What it did. |
+| <a id="output-mode" href="#output-mode">\`mode\`</a> | What it did. |
 <!-- /outputs -->
 `);
   expect(withTables(page, ACTION)).toBe(page);

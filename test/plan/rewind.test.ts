@@ -7,6 +7,8 @@ import { brief, entry, explicit, inWords, planOfOne, UUID, wanting } from "../fi
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
 const C = brief("Explain refunds alone.");
+const LATER = brief("Explain billing and refunds, slowly.");
+const LATER_ALONE = brief("Explain billing, slowly.");
 const TALL = brief("Explain billing.", { aspect_ratio: "9:16" });
 const WIDE = brief("Explain billing.", { aspect_ratio: "16:9" });
 
@@ -30,6 +32,12 @@ describe("a brief", () => {
     ["that changed is one edit", wanting(B), [A0], "derived edit"],
     ["that changed again is an edit more", wanting(C), [A0, B1], "derived edit"],
     ["that was undone is a revert and no edit", wanting(A), [A0, B1], "revert e-1"],
+    [
+      "that was undone under a later change is one edit, which is paid",
+      wanting(LATER_ALONE),
+      [A0, B1, revision(LATER, [], "e-2")],
+      "derived edit",
+    ],
     ["that was undone twice is two reverts, newest first", wanting(A), [A0, B1, C2], "revert e-2, revert e-1"],
     ["that came back by an edit is taken from there", wanting(A), [A0, B1, A2, C3], "revert e-3"],
     ["that changed under explicit edits is an edit on top of them", wanting(B, "one"), [A0, ONE], "derived edit"],

@@ -1,6 +1,7 @@
 import { demandEcho } from "../../apply/context.js";
 import { resolveFault } from "../../apply/endings.js";
 import type { Category } from "../../manifest/brief.js";
+import { counted } from "../../sentence.js";
 import { ServiceError } from "../../service/errors.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
 import type { Bucket } from "../../service/transport.js";
@@ -47,7 +48,7 @@ export async function askAll(means: Means, questions: readonly Look[]): Promise<
         answers.set(question, answer);
         // Windows of a minute go by: whoever watches sees that it goes on.
         if (answers.size % EACH === 0 && answers.size < questions.length)
-          means.say(`asked ${answers.size} of ${questions.length}`);
+          means.say(`asked ${counted(answers.size)} of ${counted(questions.length)}`);
       }
     }),
   );

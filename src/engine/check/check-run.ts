@@ -1,6 +1,6 @@
 import type { Record } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
-import { andList } from "../../manifest/quote.js";
+import { andList, counted } from "../../manifest/quote.js";
 import { grouped } from "../../maps.js";
 import { endOfMonth, isMostlySpent, monthIn, spentInWords } from "../../plan/month.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
@@ -92,7 +92,7 @@ async function look(ports: Ports, options: RunOptions, decided: Decided) {
   const looked = subjects.filter(({ looks }) => looks.every((look) => answers.has(look))).length;
   const findings = serviceFindings(means.brakes, answers.get(trial));
   if (findings.length === 0 && looked < subjects.length) {
-    const videos = `${subjects.length - looked} of ${subjects.length} ${subjects.length === 1 ? "video was" : "videos were"}`;
+    const videos = `${counted(subjects.length - looked)} of ${counted(subjects.length)} ${subjects.length === 1 ? "video was" : "videos were"}`;
     findings.push(finding("not-asked", `The time was over before ${videos} asked for.`));
   }
   const of = new Map(subjects.map(({ of, looks }) => [of.plan, findingsOf(of, looks, answers)]));

@@ -1,4 +1,4 @@
-import { orList } from "../../manifest/quote.js";
+import { counted, orList } from "../../manifest/quote.js";
 import { nearest } from "../../nearest.js";
 import { InputError } from "../options.js";
 
@@ -61,5 +61,5 @@ export class Given {
 /** A part of a longer value is not shown: it may be that of a secret, which nothing would find. */
 function quoted(value: string): string {
   if (value === "") return "empty";
-  return value.length > 80 ? `a text of ${value.length} characters` : JSON.stringify(value);
+  return value.length > 80 ? `a text of ${counted(value.length)} characters` : JSON.stringify(value);
 }

@@ -36,7 +36,7 @@ export async function readProject(
   demandApart(project, options, [ledger, ...writes]);
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
-  log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
+  log.info(`${files}: ${counted(entries.length)} ${entries.length === 1 ? "video" : "videos"}`);
   logWarnings(log, warnings);
   return project;
 }

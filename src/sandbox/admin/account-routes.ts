@@ -26,7 +26,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
   route("POST /accounts/{name}/key", {
-    summary: "Generate an API key, which revokes the one before (R 2.4)",
+    summary: "Generate an API key, which revokes the one before",
     body: KeySchema,
     act: (context, { parameters: [name = ""], body }) => {
       accountOf(context, name);
@@ -35,7 +35,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
   route("DELETE /accounts/{name}/key", {
-    summary: "Revoke the API key without a new one (R 2.4)",
+    summary: "Revoke the API key without a new one",
     act: (context, { parameters: [name = ""] }) => {
       accountOf(context, name);
       context.sandbox.revokeKey(name);
@@ -43,7 +43,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
     },
   }),
   route("POST /accounts/{name}/token", {
-    summary: "Sign a JWT of a person (R 5.1)",
+    summary: "Sign a JWT of a person",
     body: TokenLifeSchema,
     act: (context, { parameters: [name = ""], body: { seconds } }) => {
       if (accountOf(context, name).orgId !== null) {

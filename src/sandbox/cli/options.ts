@@ -30,7 +30,7 @@ const SPEED = "must be a number from 0.001 to 1000000";
 /** The options as they were typed. One that is not given is `null` where a data file may have it. */
 const OptionsSchema = z
   .strictObject({
-    port: wholeNumber.pipe(z.int().max(65_535, "must be at most 65535")).default(0),
+    port: wholeNumber.pipe(z.int().max(65_535, "must be at most 65,535")).default(0),
     speed: z
       .string()
       .transform(Number)

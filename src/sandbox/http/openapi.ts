@@ -34,9 +34,9 @@ export function describeApi(): Record<string, unknown> {
 }
 
 const TAGS = {
-  Training: "Training videos and their edits (R 4.1 to 4.7).",
+  Training: "Training videos and their edits.",
   Marketing: "Marketing videos and their edits.",
-  Catalog: "The people who can appear in a video (R 4.8).",
+  Catalog: "The people who can appear in a video.",
 };
 
 function servicePaths(): Record<string, Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { counted } from "../../sentence.js";
 import type { Api } from "../http/api.js";
 import { editReply, linkOf, videoReply } from "../http/replies.js";
 import type { Account } from "../world/accounts.js";
@@ -36,14 +37,14 @@ export function homePage({ api, titles }: Pick<PageParts, "api" | "titles">, add
     </header>
     <main>
       <section class="accounts" aria-label="Accounts">${world.accounts.all.map((account) => accountCard(api, account))}</section>
-      <h2>${videos.length === 0 ? "Jobs" : `Jobs (${videos.length})`}</h2>
+      <h2>${videos.length === 0 ? "Jobs" : `Jobs (${counted(videos.length)})`}</h2>
       ${
         videos.length === 0
           ? html`<div class="card empty"><p>Nothing here yet. <code>POST /v1/videos</code> makes the first video:</p>${creation(address)}</div>`
           : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(video, { world, titles, edits: edits.get(video) ?? [] }))}</ol>`
       }
       ${videos.length === 0 ? "" : html`<details id="create" class="hint"><summary id="creation">Create another job</summary>${creation(address)}</details>`}
-      ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${videos.length}.</p>` : ""}
+      ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${counted(videos.length)}.</p>` : ""}
     </main>
     <script type="module" src="/live.js"></script>
   </body>
@@ -59,14 +60,14 @@ function creation(address: string) {
 function accountCard({ world: { accounts, ledger, agenda }, windows }: Api, { name, orgId }: Account) {
   const buckets = (["videos", "edits"] as const).map((bucket) => {
     const { left, cap, reset } = windows.remaining(name, bucket, agenda.now);
-    return `${bucket}: ${left} of ${cap} requests left${reset === 0 ? "" : `, ${reset} s`}`;
+    return `${bucket}: ${counted(left)} of ${counted(cap)} requests left${reset === 0 ? "" : `, ${reset} s`}`;
   });
   const named = orgId === null ? html`Account ${name}` : html`Organization ${name} (<code>${orgId}</code>)`;
   // The name of the one account says nothing.
   const account = accounts.all.length === 1 ? "Your account" : named;
   return html`<div class="card">
     <p class="small">${account}</p>
-    <p><strong>${ledger.balance(name).toLocaleString("en")}</strong> credits</p>
+    <p><strong>${counted(ledger.balance(name))}</strong> credits</p>
     <p class="small">${buckets.join(" · ")}</p>
   </div>`;
 }

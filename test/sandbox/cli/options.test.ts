@@ -4,7 +4,7 @@ import { sandboxOptions } from "../../fixtures/command-line.js";
 
 test.each([
   ["a port that is no number", ["--port", "http"], '--port must be a whole number, not "http".'],
-  ["a port that is too high", ["--port", "70000"], '--port must be at most 65535, not "70000".'],
+  ["a port that is too high", ["--port", "70000"], '--port must be at most 65,535, not "70000".'],
   ["a speed of zero", ["--speed", "0"], '--speed must be a number from 0.001 to 1000000, not "0".'],
   [
     "a speed at which nothing would ever end",

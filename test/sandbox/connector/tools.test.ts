@@ -573,7 +573,7 @@ describe("edit_video, get_edit_status and revert_edit", () => {
       /^BAD_IMAGE: referenceImageUrls\.1 /,
     ],
     ["six images", { referenceImageUrls: Array(6).fill("https://a.example/a.png") }, /^INVALID: referenceImageUrls: /],
-    ["no words", { editRequest: "" }, /^INVALID: editRequest: must have 1 to 5000 characters/],
+    ["no words", { editRequest: "" }, /^INVALID: editRequest: must have 1 to 5,000 characters/],
     ["too many words", { editRequest: "x".repeat(5001) }, /^INVALID: editRequest: /],
     ["another ratio", { aspectRatio: "1:1" }, /^INVALID: aspectRatio: /],
     ["a video that doesn't exist", { videoUuid: "6f1c0d5e-0000-4000-8000-000000000001" }, /^NOT_FOUND: /],

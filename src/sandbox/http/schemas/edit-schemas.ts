@@ -13,7 +13,7 @@ export const EditBodySchema = z.object({
     .refine((request) => {
       const characters = [...request].length;
       return characters >= 1 && characters <= 5000;
-    }, "must have 1 to 5000 characters")
+    }, "must have 1 to 5,000 characters")
     .meta({ minLength: 1, maxLength: 5000 }),
   reference_image_urls: z.array(z.string()).max(5, "at most 5 reference image URLs").optional(),
   aspect_ratio: z.enum(ASPECT_RATIOS).optional(),
