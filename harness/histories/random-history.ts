@@ -42,7 +42,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("swap" as const, "chain" as const), slot, other: slot }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("drop edit" as const), slot }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("drop edit" as const, "accept" as const), slot }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -127,6 +127,11 @@ const act: fc.Arbitrary<Act> = fc.record({
   pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
   recreate: fc.option(slot, { nil: null, freq: 8 }),
+  resend: fc.option(slot, { nil: null, freq: 5 }),
+  takesBack: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(slot, { minLength: 1, maxLength: 2 }) },
+  ),
   wait: sometimes.map((no) => !no),
   comment: rarely,
   later: rarely,
@@ -206,6 +211,7 @@ export const histories: fc.Arbitrary<History> = fc
     preview: fc.constantFrom(false, false, true),
     backup: fc.constantFrom(true, true, false),
     wayOut: fc.constantFrom("restore" as const, "create" as const),
+    answer: fc.constantFrom("accept" as const, "resend" as const),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })
