@@ -85,6 +85,22 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
   });
 
+  test("before any run has seen that it was complete waits for a person, too, and is sent again only where that is asked for", async () => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2), { wait: false });
+    simulation.clock.advance(3_600_000);
+    await takeBack(simulation);
+    const before = paid(simulation);
+    const next = await run(simulation, at(2));
+    expect(next.told).toEqual(["v01 waiting resume null"]);
+    expect(errorOf(next, "v01")).toContain("resend: v01");
+    expect((await run(simulation, at(2))).told).toEqual(["v01 waiting null"]);
+    expect((await run(simulation, at(3))).told).toEqual(["v01 waiting null"]);
+    expect(paid(simulation)).toBe(before);
+    expect((await run(simulation, at(2), { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+  });
+
   test("is no reason to wait where the commit is undone, too", async () => {
     const simulation = await takenBack();
     await run(simulation, at(3));
