@@ -1,7 +1,7 @@
 import { inDashboard } from "./dashboard.js";
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
-import { entryOf } from "./wish.js";
+import { entryOf, isAccepted } from "./wish.js";
 import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
@@ -28,7 +28,7 @@ export async function converge(playback: Playback): Promise<void> {
       // What was in flight for an entry that is gone is looked at once.
       const gone = goneIn(playback, results);
       if (gone > 0 && requests <= gone) continue;
-      if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
+      if (requests > looksOf(playback)) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
         if (mismatch !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${mismatch}`);
@@ -60,12 +60,18 @@ function goneIn({ world }: Playback, results: readonly { readonly id: string }[]
   return results.filter(({ id }) => !world.wishes.ids.includes(id)).length;
 }
 
+/** Where `accept` names a brief that an edit has made, each run asks whether that edit still stands: a person may have taken it back. */
+function looksOf({ world: { wishes } }: Playback): number {
+  return wishes.present.filter(isAccepted).length;
+}
+
 /** A laptop may still know what it could not save. It brings that, and nothing is to be done all the same, but for an entry that is gone. */
 async function demandRest(playback: Playback): Promise<void> {
   if (!playback.hasLaptop) return;
   for (const door of ["laptop", "workflow"] as const) {
     const { results, requests } = await playback.run({ door });
-    if (requests > goneIn(playback, results) || results.some(({ outcome }) => outcome !== "unchanged"))
+    const looks = goneIn(playback, results) + looksOf(playback);
+    if (requests > looks || results.some(({ outcome }) => outcome !== "unchanged"))
       throw new Violation("I4", `at rest, until an apply comes from a ${door}`);
   }
 }

@@ -101,6 +101,18 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
   });
 
+  test("while a newer commit wants another one is nothing to pay on top of without a word", async () => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2), { wait: false });
+    simulation.clock.advance(3_600_000);
+    await takeBack(simulation);
+    const before = paid(simulation);
+    const next = await run(simulation, at(3));
+    expect(next.told.at(-1)).toMatch(/^v01 waiting/);
+    expect(errorOf(next, "v01")).toContain("resend: v01");
+    expect(paid(simulation)).toBe(before);
+  });
+
   test("is no reason to wait where the commit is undone, too", async () => {
     const simulation = await takenBack();
     await run(simulation, at(3));
