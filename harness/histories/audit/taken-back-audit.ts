@@ -11,6 +11,8 @@ type TakenBack = {
   readonly charges: number;
   /** Whether the person has said what is to become of it. */
   isAnswered: boolean;
+  /** Whether that was `accept`. A `resend` may not have been heard. */
+  isKept: boolean;
 };
 
 /** Knows what a person has taken back and accepted, and checks that nothing is paid meanwhile (I12). */
@@ -28,7 +30,7 @@ export class TakenBackAudit {
 
   /** A person has reverted an edit of a slot's video. */
   note(slot: number, { edit, uuid }: Pick<TakenBack, "edit" | "uuid">): void {
-    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: false });
+    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: false, isKept: false });
   }
 
   /** Before a run: what the manifest and the input `resend` of it say. */
@@ -38,8 +40,11 @@ export class TakenBackAudit {
       if (isAccepted(wish)) add(this.#accepted, slot, version);
       const own = this.#all.filter((one) => one.slot === slot);
       // As the answer to an edit that was taken back, `accept` covers all that is asked for.
-      if (isAccepted(wish) && own.some((one) => !one.isAnswered)) add(this.#leftOut, slot, ...edits);
-      if (isAccepted(wish) || resend.includes(id)) for (const one of own) one.isAnswered = true;
+      if (isAccepted(wish) && own.some((one) => !one.isKept)) add(this.#leftOut, slot, ...edits);
+      for (const one of own) {
+        one.isKept ||= isAccepted(wish);
+        one.isAnswered ||= isAccepted(wish) || resend.includes(id);
+      }
     }
   }
 
@@ -69,6 +74,10 @@ export class TakenBackAudit {
 
   /** Throws a `Violation`. */
   check(): void {
+    const jobs = this.#world.records.flatMap((record) => record.jobs);
+    // A run has asked for just that, because the commit wants the edit away, too.
+    for (const one of this.#all)
+      if (jobs.some(({ work }) => work.kind === "revert" && work.of === one.edit)) one.isAnswered = true;
     const paid = this.#all.find(({ isAnswered, uuid, charges }) => !isAnswered && this.#chargesOf(uuid) > charges);
     if (paid === undefined) return;
     throw new Violation("I12", `a person has taken ${paid.edit} back, and an edit of ${paid.uuid} was paid since`);
