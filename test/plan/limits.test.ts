@@ -217,6 +217,12 @@ test.each([
     99,
     "max_credits_a_month (500)",
   ],
+  [
+    "the month, where the run may take all of it, and the next run has nothing left",
+    { max_credits: 100, month: month({ spent: 400 }) },
+    100,
+    "max_credits_a_month (500)",
+  ],
   ["the month alone", { max_credits: null, month: month({ spent: 700 }) }, 0, "max_credits_a_month (500)"],
 ])("while a run goes on, its edits may cost what is left of %s", (_, limits, allows, words) => {
   const allowance = allowanceOf(limits);
