@@ -147,3 +147,14 @@ test("an edit that the service doesn't know any more holds nothing up", async ()
   simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 404, "Edit not found.");
   expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
 });
+
+test("a key that is refused when a run asks tells nothing of the edit, so nothing is paid on top of it", async () => {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  const former = simulation.sandbox.edits()[0]?.editId ?? "";
+  simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 401, "No such key.");
+  const next = await run(simulation, at(3));
+  expect(next.failure).toBe("unauthorized");
+  expect(next.told[0]).toMatch(/^v01 blocked/);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});
