@@ -25,8 +25,13 @@ type CheckedHistory = {
   readonly deeds: readonly (Deed | null)[];
 };
 
+/** Histories in which nobody touches a video past the action. */
+const untouched = histories.map(
+  (history): History => ({ ...history, acts: history.acts.map((act) => ({ ...act, takesBack: [] })) }),
+);
+
 const checked: fc.Arbitrary<CheckedHistory> = fc.record({
-  history: histories,
+  history: untouched,
   tellsTime: fc.boolean(),
   deeds: fc.array(fc.option(fc.constantFrom(...DEEDS), { nil: null, freq: 3 }), { minLength: 4, maxLength: 4 }),
 });

@@ -1,4 +1,5 @@
 import type { FindingKind } from "../../src/report/finding.js";
+import { inDashboard } from "./dashboard.js";
 import type { World } from "./world.js";
 
 /** What somebody does to a video at the service, past the action. */
@@ -11,18 +12,10 @@ type Target = { readonly uuid: string; readonly newest: string | null; readonly 
 /** Returns what a check finds of it; `null` where it can't be done. */
 export async function carryOut(
   deed: Deed,
-  { sandbox }: World,
+  world: World,
   { uuid, newest, deleted }: Target,
 ): Promise<FindingKind | null> {
-  const send = async (path: string, body: object): Promise<boolean> => {
-    const headers = { authorization: `Bearer ${sandbox.token()}`, "content-type": "application/json" };
-    const request = new Request(`http://127.0.0.1:1/v1/${path}`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    return (await sandbox.fetch(request)).ok;
-  };
+  const send = async (path: string, body: object) => await inDashboard(world, path, body);
   const edit = async (words: string) => await send("edits", { video_uuid: uuid, edit_request: words });
   switch (deed) {
     case "revert":

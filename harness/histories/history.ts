@@ -11,6 +11,8 @@ export const FILES = 4;
  */
 export type Change =
   | { readonly kind: "add" | "remove" | "drop edit" | "adopt"; readonly slot: number }
+  /** Writes `accept:` for the brief that the commit has: no edit is wanted for it. */
+  | { readonly kind: "accept"; readonly slot: number }
   /** Gives an entry another id, or the one that it had before. `by`: what says whose video it goes on with. */
   | {
       readonly kind: "rename";
@@ -74,6 +76,10 @@ export type Act = {
   readonly changes: readonly Change[];
   /** The slot whose id the input `recreate` lists. */
   readonly recreate: number | null;
+  /** The slot whose id the input `resend` lists. */
+  readonly resend: number | null;
+  /** Before its run, a person reverts the newest edit of the video of each of these slots in the service's dashboard. */
+  readonly takesBack: readonly number[];
   readonly wait: boolean;
   /** The commit merged a pull request, which gets a comment. */
   readonly comment: boolean;
@@ -99,6 +105,8 @@ export const SOUND_ACT: Act = {
   pull: null,
   changes: [],
   recreate: null,
+  resend: null,
+  takesBack: [],
   wait: true,
   comment: false,
   later: false,
@@ -129,5 +137,7 @@ export type History = {
   readonly backup: boolean;
   /** What a person does whose run stops without a ledger: restores it, or names the uuids and says create, where no video has edits. */
   readonly wayOut: "restore" | "create";
+  /** What a person says whose edit was taken back, once a run asks. */
+  readonly answer: "accept" | "resend";
   readonly acts: readonly Act[];
 };

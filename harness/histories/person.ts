@@ -1,5 +1,7 @@
+import { inDashboard } from "./dashboard.js";
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
+import { entryOf, isAccepted } from "./wish.js";
 import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
@@ -18,14 +20,15 @@ const ALL_ROUNDS = 12;
  */
 export async function converge(playback: Playback): Promise<void> {
   let recreate: string[] = [];
+  let resend: string[] = [];
   let counted = 0;
   for (let round = 0; round <= ALL_ROUNDS && counted <= ROUNDS; round++) {
-    const { results, requests, failure } = await playback.run({ recreate });
+    const { results, requests, failure } = await playback.run({ recreate, resend });
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       // What was in flight for an entry that is gone is looked at once.
       const gone = goneIn(playback, results);
       if (gone > 0 && requests <= gone) continue;
-      if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
+      if (requests > looksOf(playback)) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
         if (mismatch !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${mismatch}`);
@@ -35,14 +38,19 @@ export async function converge(playback: Playback): Promise<void> {
       return await demandRest(playback);
     }
     recreate = [];
+    resend = [];
     // The person acts once the service has finished its work.
     playback.world.clock.advance(RENDERED_MS);
     const details = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
-    if (!details.some(({ detail }) => SERVICE.test(detail))) counted++;
+    if (!details.some(({ detail }) => SERVICE.test(detail) || TAKEN_BACK.test(detail))) counted++;
     if (details.some(({ detail }) => detail.includes("in the service's dashboard")))
       await decideInDashboard(playback.world);
     for (const { slot } of playback.world.wishes.twice) playback.world.wishes.settleCopy(slot);
-    for (const { id, detail } of details) if (advise(playback, id, detail) === "recreate") recreate.push(id);
+    for (const { id, detail } of details) {
+      const asked = advise(playback, id, detail);
+      if (asked === "recreate") recreate.push(id);
+      if (asked === "resend") resend.push(id);
+    }
     nameFormerIds(playback.world, failure ?? "");
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
@@ -52,12 +60,18 @@ function goneIn({ world }: Playback, results: readonly { readonly id: string }[]
   return results.filter(({ id }) => !world.wishes.ids.includes(id)).length;
 }
 
+/** Where `accept` names a brief that an edit has made, each run asks whether that edit still stands: a person may have taken it back. */
+function looksOf({ world: { wishes } }: Playback): number {
+  return wishes.present.filter(isAccepted).length;
+}
+
 /** A laptop may still know what it could not save. It brings that, and nothing is to be done all the same, but for an entry that is gone. */
 async function demandRest(playback: Playback): Promise<void> {
   if (!playback.hasLaptop) return;
   for (const door of ["laptop", "workflow"] as const) {
     const { results, requests } = await playback.run({ door });
-    if (requests > goneIn(playback, results) || results.some(({ outcome }) => outcome !== "unchanged"))
+    const looks = goneIn(playback, results) + looksOf(playback);
+    if (requests > looks || results.some(({ outcome }) => outcome !== "unchanged"))
       throw new Violation("I4", `at rest, until an apply comes from a ${door}`);
   }
 }
@@ -66,12 +80,24 @@ async function demandRest(playback: Playback): Promise<void> {
 const SERVICE =
   /^The service asks|has failed, as the one before it|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
 
+/** An edit was taken back in the dashboard, and a run has seen that. */
+const TAKEN_BACK = /^Somebody has reverted the edit/;
+
 /** Does what the message of an entry asks of a person. */
-function advise(playback: Playback, id: string, detail: string): "recreate" | "nothing" {
+function advise(playback: Playback, id: string, detail: string): "recreate" | "resend" | "nothing" {
   const wish = playback.world.wishes.present.find((wish) => wish.id === id);
   if (wish === undefined) return "nothing";
   if (detail.includes("no third one is sent")) {
     playback.world.wishes.set(wish.slot, { edits: [], version: wish.version + 1 });
+    return "nothing";
+  }
+  if (TAKEN_BACK.test(detail)) {
+    if (playback.world.history.answer === "resend" && detail.includes(`the input resend: ${id}`)) return "resend";
+    const [, accept] = /accept: "([0-9a-f]+)"/.exec(detail) ?? [];
+    playback.world.wishes.set(wish.slot, { accepts: wish.version });
+    const said = entryOf({ ...wish, accepts: wish.version });
+    if (!("accept" in said) || said.accept !== accept)
+      throw new Violation("I6", `${id} can't be accepted as it is said: ${detail}`);
     return "nothing";
   }
   if (detail.includes("take uuid out of the entry")) {
@@ -115,13 +141,9 @@ function nameFormerIds({ wishes }: World, failure: string): void {
 const DECISIONS = 6;
 
 /** The person signs in, answers every question and retries all failed scenes (R 5.2). */
-async function decideInDashboard({ sandbox, clock }: World): Promise<void> {
-  const decide = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${sandbox.token()}`, "content-type": "application/json" };
-    await sandbox.fetch(
-      new Request(`http://127.0.0.1:1/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) }),
-    );
-  };
+async function decideInDashboard(world: World): Promise<void> {
+  const { sandbox, clock } = world;
+  const decide = async (path: string, body: object) => await inDashboard(world, path, body);
   for (let decision = 0; decision < DECISIONS; decision++) {
     for (const { uuid, status, requiredAction } of sandbox.videos()) {
       if (requiredAction !== null) {

@@ -1,5 +1,6 @@
 import { Audit } from "./audit/audit.js";
 import type { Build } from "./build.js";
+import { inDashboard } from "./dashboard.js";
 import type { Loss } from "./fault.js";
 import type { Act, Door, History } from "./history.js";
 import { playPull } from "./pull-request.js";
@@ -43,11 +44,15 @@ export class Playback {
     // A preview whose key is forgotten, and whose id nobody has learnt, waits at the service for good.
     world.clock.advance(act.later && !world.history.preview ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : world.wishes.present.filter(({ slot }) => slot === act.recreate);
+    const resent = act.resend === null ? [] : world.wishes.present.filter(({ slot }) => slot === act.resend);
+    if (resent.length > 0) world.tally.count("resend is asked for");
     world.scenario = scenarioOf(act, world.tally);
     // The former commit is not applied after this one.
     if (act.elsewhere !== null && act.rivals.length === 0) await this.#runs.playElsewhere(act.elsewhere);
+    for (const slot of act.takesBack) await this.#takeBack(slot);
     const { faults, kill, wait, comment, troubled, door } = act;
-    const plan = { ...QUIET, faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
+    const named = { recreate: recreated.map(({ id }) => id), resend: resent.map(({ id }) => id) };
+    const plan = { ...QUIET, faults, kill, wait, comment, ...named, troubled };
     if (act.rivals.length === 0 || world.isQuiet) {
       for (const loss of act.losses) this.#lose(loss);
       await this.#applied(plan, door);
@@ -104,6 +109,7 @@ export class Playback {
     if (made === undefined) return;
     this.world.wishes.set(slot, { uuid: made.uuid, adopted: true });
     this.audit.requests.forgetSceneRetries(made.uuid);
+    this.audit.takenBack.forget(slot);
   }
 
   /** Whether the changes come to the default branch. Where the history previews, a pull request comes first. */
@@ -114,7 +120,23 @@ export class Playback {
 
   #commit(changes: Act["changes"]): void {
     const { wishes, tally } = this.world;
+    for (const { kind } of changes) if (kind === "accept") tally.count("accept is written");
     for (const naming of wishes.commit(changes, this.audit)) tally.count(naming);
+  }
+
+  /** Once the service has finished its work, a person reverts the newest edit of a slot's video in the dashboard, where it lets anybody (R 4.5). */
+  async #takeBack(slot: number): Promise<void> {
+    const { clock, sandbox, story, tally } = this.world;
+    const uuids = this.world.videosOf(slot).map(({ uuid }) => uuid);
+    clock.advance(RENDERED_MS);
+    const edits = sandbox.edits().filter(({ videoUuid, status }) => status === "complete" && uuids.includes(videoUuid));
+    for (const { editId: edit, videoUuid: uuid } of edits.toReversed()) {
+      if (!(await inDashboard(this.world, `edits/${edit}/revert`, {}))) continue;
+      this.audit.takenBack.note(slot, { edit, uuid });
+      tally.count("an edit is taken back");
+      story.push(`a person reverts the edit ${edit} of slot ${slot}`);
+      return;
+    }
   }
 
   /** Somebody makes a video in the dashboard, and names it in the manifest. */

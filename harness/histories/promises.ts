@@ -29,6 +29,11 @@ export const PROMISES = [
     name: "I11",
     words: "a run that is started again sends nothing where a newer one has appended to the ledger",
   },
+  {
+    name: "I12",
+    words:
+      "no edit is paid for a video whose newest edit a person has taken back, until the person says `accept` or `resend`",
+  },
 ] as const;
 
 export type Promised = (typeof PROMISES)[number]["name"];

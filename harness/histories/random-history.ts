@@ -42,7 +42,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("swap" as const, "chain" as const), slot, other: slot }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant("drop edit" as const), slot }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("drop edit" as const, "accept" as const), slot }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -108,6 +108,9 @@ const kill: fc.Arbitrary<Kill> = fc.record({
 const rarely = fc.nat({ max: 9 }).map((number) => number === 9);
 const sometimes = fc.nat({ max: 3 }).map((number) => number === 3);
 
+/** What an input names, in one of four acts. */
+const named = fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: slot });
+
 const pull: fc.Arbitrary<Pull> = fc.record({
   runs: fc.integer({ min: 1, max: 2 }),
   faults: fc.array(fault, { maxLength: 2 }),
@@ -126,7 +129,12 @@ const act: fc.Arbitrary<Act> = fc.record({
   door,
   pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
-  recreate: fc.option(slot, { nil: null, freq: 8 }),
+  recreate: named,
+  resend: named,
+  takesBack: fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.array(slot, { minLength: 1, maxLength: 2 }) },
+  ),
   wait: sometimes.map((no) => !no),
   comment: rarely,
   later: rarely,
@@ -165,7 +173,7 @@ const renamed: Act["changes"] = [
 /** While a run begins: it loads, and saves what has another name. */
 const early: fc.Arbitrary<Kill> = kill.map((kill) => ({ ...kill, moment: kill.moment % 14 }));
 
-/** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
+/** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview; or an edit that a person has taken back. */
 const beginning: fc.Arbitrary<Beginning> = fc.oneof(
   { withCrossShrink: true },
   { weight: 2, arbitrary: fc.constant({ first: [] }) },
@@ -188,6 +196,12 @@ const beginning: fc.Arbitrary<Beginning> = fc.oneof(
       .tuple(act, fc.option(early, { nil: null }))
       .map(([act, kill]) => ({ first: [both, { ...act, changes: renamed, kill }], files: 2 })),
   },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.boolean(), act)
+      .map(([wait, act]) => ({ first: [begun, { ...SOUND_ACT, changes: edited, wait }, { ...act, takesBack: [0] }] })),
+  },
 );
 
 /** Every history begins with a video. */
@@ -206,6 +220,7 @@ export const histories: fc.Arbitrary<History> = fc
     preview: fc.constantFrom(false, false, true),
     backup: fc.constantFrom(true, true, false),
     wayOut: fc.constantFrom("restore" as const, "create" as const),
+    answer: fc.constantFrom("accept" as const, "resend" as const),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })

@@ -1,3 +1,9 @@
+import { FRONT_MATTER } from "../../src/manifest/formats/front-matter-keys.js";
+import { markdownParts } from "../../src/manifest/formats/markdown.js";
+import { canonicalHash } from "../../src/manifest/formats/part.js";
+import { proseParts } from "../../src/manifest/formats/prose.js";
+import { hashText } from "../../src/manifest/texts.js";
+import { lookOf, shownAcceptId } from "../../src/plan/wish.js";
 import type { Change, Form } from "./history.js";
 
 /** What a manifest asks of one video. */
@@ -18,6 +24,8 @@ export type Wish = {
   /** How its source is written, in what doesn't count: how often each was changed. */
   readonly form: Readonly<Record<Form, number>>;
   readonly edits: readonly string[];
+  /** The version that `accept` names. */
+  readonly accepts: number | null;
   readonly onChange: "edit" | "recreate" | "ignore";
   readonly clarification: "fail" | "skip" | "answers";
   readonly uuid: string | null;
@@ -35,6 +43,7 @@ export const NEW_WISH = {
   version: 0,
   form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
   edits: [],
+  accepts: null,
   onChange: "edit",
   clarification: "fail",
   uuid: null,
@@ -57,11 +66,12 @@ export type Known = {
 
 /** The entry in its manifest. */
 export function entryOf(wish: Wish): object {
-  const { slot, edits, onChange, clarification, movedFrom, isMoveNamed, uuid } = wish;
+  const { edits, accepts, onChange, clarification, movedFrom, isMoveNamed, uuid } = wish;
   return {
-    task: `[slot ${slot}] Explain the page.`,
+    task: briefTask(wish),
     sources: [sourceOf(wish).path],
     ...(edits.length === 0 ? {} : { edits }),
+    ...(accepts === null ? {} : { accept: acceptIdOf({ ...wish, version: accepts }) }),
     ...(onChange === "edit" ? {} : { on_change: onChange }),
     ...(clarification === "fail"
       ? {}
@@ -96,6 +106,40 @@ export function sourceOf({ slot, version, form }: Wish): { readonly path: string
   return { path: `docs/slot-${slot}/page-${form["rename source"]}.md`, text };
 }
 
+/** What `accept` has to name so that nothing is sent for the brief of an entry: the beginning of its fingerprint. */
+function acceptIdOf(wish: Wish): string | null {
+  const { path, text } = sourceOf(wish);
+  const task = briefTask(wish);
+  const hashed = (text: string, format: Format) => ({ text: hashText(text), canonical: canonicalOf(text, format) });
+  const own = hashed(task, "plain");
+  return shownAcceptId(
+    lookOf({
+      task: own.text,
+      task_canonical: own.canonical,
+      sources: [{ path, ...hashed(text, "markdown") }],
+      options: {},
+      aspect_ratio: null,
+      category: "training",
+    }),
+  );
+}
+
+type Format = "plain" | "markdown";
+
+function canonicalOf(text: string, format: Format): string {
+  const lines = text.replaceAll("\r\n", "\n");
+  return canonicalHash(format === "markdown" ? markdownParts(lines, FRONT_MATTER) : proseParts(lines, format));
+}
+
+/** Whether the entry says that no edit is wanted for its brief as it is. */
+export function isAccepted({ accepts, version }: Wish): boolean {
+  return accepts === version;
+}
+
+function briefTask({ slot }: Pick<Wish, "slot">): string {
+  return `[slot ${slot}] Explain the page.`;
+}
+
 export function slotOf(task: string): number {
   return Number(/^\[slot (\d+)\]/.exec(task)?.[1] ?? Number.NaN);
 }
@@ -127,6 +171,8 @@ export function changed(
       return withOtherId(wish, change, known);
     case "task":
       return { version: change.version };
+    case "accept":
+      return { accepts: wish.version };
     case "append edit":
       return { edits: [...edits, editOf(edits.length, change.word)].slice(0, 4) };
     case "reword edit":

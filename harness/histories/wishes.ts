@@ -108,7 +108,9 @@ export class Wishes {
     const before = this.#now;
     const files = this.paths;
     for (const { slot } of this.twice) this.settleCopy(slot);
-    for (const change of changes) this.#change(change, known);
+    // What is accepted is the brief that the commit has.
+    const isLast = ({ kind }: Change) => kind === "accept";
+    for (const change of changes.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) this.#change(change, known);
     this.#setAll(({ file, copy }) => ({ copy: copy?.file === file ? null : copy }));
     if (this.#standing.length === 0) this.set(0, { present: true });
     // An entry that comes back brings its file back.
@@ -302,8 +304,8 @@ export class Wishes {
     const { paths, wishes } = this.#before;
     this.#now = { ...this.#now, paths };
     this.#setAll(({ slot }) => {
-      const { present, file, version, edits, onChange } = wishes[slot] ?? this.of(slot);
-      return { present, file, version, edits, onChange, copy: null };
+      const { present, file, version, edits, accepts, onChange } = wishes[slot] ?? this.of(slot);
+      return { present, file, version, edits, accepts, onChange, copy: null };
     });
   }
 

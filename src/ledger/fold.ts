@@ -566,9 +566,11 @@ function takenBackIn(jobs: readonly Job[], said: readonly VideoFact[]): TakenBac
   );
   const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
   const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
-  const edits = new Map(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? [[job.accepted, job]] : [])));
+  const isBack = ({ accepted, end }: Job) =>
+    end?.how === "reverted" || (end?.how === "done" && seen.has(accepted ?? ""));
+  const edits = new Map(jobs.flatMap((job) => (isEdit(job) && isBack(job) ? [[job.accepted, job]] : [])));
   return [...edits.values()].flatMap(({ accepted: edit, work }) => {
-    if (edit === null || !seen.has(edit) || own.has(edit) || !("look" in work) || !("uuid" in work)) return [];
+    if (edit === null || own.has(edit) || !("look" in work) || !("uuid" in work)) return [];
     const isResent = resent.has(edit);
     return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
   });

@@ -55,7 +55,8 @@ export function allowanceOf({
   month = null,
 }: Omit<Limits, "max_creates" | "max_edits">): Allowance | null {
   const left = month === null ? null : Math.max(0, month.allows - month.spent);
-  if (month !== null && left !== null && (max_credits === null || left < max_credits))
+  // Of equals the month is named, because it has nothing left for the next run.
+  if (month !== null && left !== null && (max_credits === null || left <= max_credits))
     return {
       allows: left,
       words: `settings.max_credits_a_month (${counted(month.allows)}) leaves of ${monthInWords(month.month)}`,

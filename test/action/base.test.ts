@@ -36,6 +36,15 @@ test("the files that a pull request is merged into are fetched, and the workspac
   expect(readFileSync(join(workspace, "page.md"), "utf8")).toBe("two\n");
 });
 
+test("what a whole clone has already is not fetched, and nothing is left beside the files", async () => {
+  const { workspace, folder } = await shallowCheckout();
+  git(workspace, "fetch", "--quiet", "--unshallow", "origin");
+  git(workspace, "remote", "set-url", "origin", "file:///nowhere");
+  await checkOutBase({ workspace, folder }, ACCESS);
+  expect(readFileSync(join(folder, "other.md"), "utf8")).toBe("waits\n");
+  expect(existsSync(`${folder}.index`)).toBe(false);
+});
+
 test("a checkout that is no merge, or no clone at all, says so, and no message shows the token", async () => {
   const { workspace, folder } = await shallowCheckout();
   git(workspace, "remote", "set-url", "origin", "file:///nowhere");

@@ -54,9 +54,13 @@ test("what is kept for the post step, and the summary, go to files of their own"
   expect(runner.kept("other")).toBe("");
 });
 
-test("run by hand, a step has no summary to write to", async () => {
+test("run by hand, a step has no summary to write to: it goes on, and writes none", async () => {
   vi.stubEnv("GITHUB_STEP_SUMMARY", "");
   await runner.writeSummary("# One\n");
+  const summary = join(folder, "GITHUB_STEP_SUMMARY");
+  expect(readFileSync(summary, "utf8")).toBe("");
+  runner.setOutputs({ changed: "true" });
+  expect(fileCommandsIn(readFileSync(join(folder, "GITHUB_OUTPUT"), "utf8"))).toEqual({ changed: "true" });
 });
 
 test("an input is trimmed, and empty where it is not given", () => {

@@ -129,6 +129,19 @@ test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish,
   expect(next.log).toContain("v01: what is in flight could not be cancelled (Not for keys), so it is let finish");
 });
 
+test("a key that is revoked during a cancel blocks the entry, and nothing else is sent", async () => {
+  const simulation = await editing();
+  let revoked = false;
+  simulation.network = async (request, pass) => {
+    revoked ||= isCancel(request);
+    return revoked ? reply(401, "No such key.") : await pass();
+  };
+  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
+  expect(next.failure).toBe("unauthorized");
+  expect(next.told[0]).toMatch(/^v01 blocked/);
+  expect(edits(simulation)).toHaveLength(1);
+});
+
 test("an edit that could not be cancelled and asks is given no answer, which would have it made and paid", async () => {
   const simulation = await editing({ ...CONTROLS, scenario: { edit: () => "ask" } });
   simulation.network = refusing(isCancel, 403, "Not for keys.");
@@ -198,18 +211,18 @@ test("a key that may not cancel lets a waiting video finish, and edits it", asyn
   expect(simulation.sandbox.videos()).toHaveLength(4);
 });
 
-test.each(["failed", "reverted"])(
-  "an edit that somebody else has ended (%s) is taken for cancelled",
-  async (status) => {
-    const simulation = await editing();
-    const ended = saying(isEditPoll, { status, is_failed: true });
-    simulation.network = async (request, pass) =>
-      isCancel(request) ? reply(409, "Too late.") : await ended(request, pass);
-    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
-    const { open: job, jobs } = await recordOf(simulation);
-    expect([job, jobs.at(-1)?.end?.how]).toEqual([null, "cancelled"]);
-  },
-);
+test.each([
+  ["failed", "cancelled"],
+  ["reverted", "reverted"],
+])("an edit that nobody wants and somebody else has ended (%s) holds nothing up", async (status, how) => {
+  const simulation = await editing();
+  const ended = saying(isEditPoll, { status, is_failed: true });
+  simulation.network = async (request, pass) =>
+    isCancel(request) ? reply(409, "Too late.") : await ended(request, pass);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+  const { open: job, jobs } = await recordOf(simulation);
+  expect([job, jobs.at(-1)?.end?.how]).toEqual([null, how]);
+});
 
 test("a waiting video that the service doesn't cancel is asked for once, let finish, and edited", async () => {
   const simulation = await parked();

@@ -32,10 +32,10 @@ async function editedAgain(simulation: EngineSimulation, ...replies: readonly ob
 test.each<[string, object, number, string | RegExp]>([
   ["is complete and tells no scenes may have cost them all", { ...COMPLETE, result: null }, 145, "v01 succeeded edit"],
   [
-    "was reverted by somebody else has cost what it made, and is sent again",
+    "was reverted by somebody else has cost what it made, and waits for a person",
     { status: "reverted", result: { ...NOTHING, regenerated_scenes: [2] } },
     29,
-    /^The edit \S+ was reverted; the next run sends it again\.$/,
+    /^Somebody has reverted the edit \S+ of the video \S+, .* resend: v01\.$/,
   ],
 ])("an edit that %s", async (_name, reply, cost, end) => {
   const { told, shown, revisions } = await edited(reply);

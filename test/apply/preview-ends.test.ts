@@ -121,7 +121,12 @@ test("a preview that shows what it showed before is shown again", async () => {
 describe("a previewed edit that the service", () => {
   const QUESTION = { kind: "clarification", question: "Which cat?" };
   test.each<[string, object, RegExp, boolean]>([
-    ["reverts", { status: "reverted" }, /^The edit \S+ was reverted; the next run sends it again\.$/, false],
+    [
+      "reverts",
+      { status: "reverted" },
+      /^Somebody has reverted the edit \S+ of the video \S+, .* resend: v01\.$/,
+      false,
+    ],
     ["fails", { status: "error", is_failed: true, error_message: "No cat." }, /^No cat\.$/, false],
     [
       "asks about",

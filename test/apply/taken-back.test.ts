@@ -85,6 +85,34 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
   });
 
+  test("before any run has seen that it was complete waits for a person, too, and is sent again only where that is asked for", async () => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2), { wait: false });
+    simulation.clock.advance(3_600_000);
+    await takeBack(simulation);
+    const before = paid(simulation);
+    const next = await run(simulation, at(2));
+    expect(next.told).toEqual(["v01 waiting resume null"]);
+    expect(errorOf(next, "v01")).toContain("resend: v01");
+    expect((await run(simulation, at(2))).told).toEqual(["v01 waiting null"]);
+    expect((await run(simulation, at(3))).told).toEqual(["v01 waiting null"]);
+    expect(paid(simulation)).toBe(before);
+    expect((await run(simulation, at(2), { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+  });
+
+  test("while a newer commit wants another one is nothing to pay on top of without a word", async () => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2), { wait: false });
+    simulation.clock.advance(3_600_000);
+    await takeBack(simulation);
+    const before = paid(simulation);
+    const next = await run(simulation, at(3));
+    expect(next.told.at(-1)).toMatch(/^v01 waiting/);
+    expect(errorOf(next, "v01")).toContain("resend: v01");
+    expect(paid(simulation)).toBe(before);
+  });
+
   test("is no reason to wait where the commit is undone, too", async () => {
     const simulation = await takenBack();
     await run(simulation, at(3));
@@ -118,4 +146,15 @@ test("an edit that the service doesn't know any more holds nothing up", async ()
   const former = simulation.sandbox.edits()[0]?.editId ?? "";
   simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 404, "Edit not found.");
   expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
+});
+
+test("a key that is refused when a run asks tells nothing of the edit, so nothing is paid on top of it", async () => {
+  const simulation = await openWith(at(1));
+  await run(simulation, at(2));
+  const former = simulation.sandbox.edits()[0]?.editId ?? "";
+  simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 401, "No such key.");
+  const next = await run(simulation, at(3));
+  expect(next.failure).toBe("unauthorized");
+  expect(next.told[0]).toMatch(/^v01 blocked/);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
 });

@@ -93,7 +93,8 @@ test.skipIf(!installed)("axe finds nothing on the page of a video, whatever beco
   });
   // A film that could not be drawn is begun anew by whoever asks after that.
   const draw = async (query = "") => {
-    while (!(await (await fetch(at(query))).text()).includes("still being drawn"));
+    const isDrawing = async () => (await (await fetch(at(query))).text()).includes("still being drawn");
+    await expect.poll(isDrawing, { timeout: 30_000, interval: 1 }).toBe(true);
     await easel.draw();
   };
   easel.problem = "out of paint";

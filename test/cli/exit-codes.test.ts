@@ -83,6 +83,25 @@ describe("each exit code of the command line", () => {
     expect(desk.sandbox.requests()).toEqual([]);
   });
 
+  test("65: an id stands in two included manifests, whose other videos are made all the same", async () => {
+    const desk = await deskWith(A);
+    const [root, included] = [
+      "version: 1\nsettings: { ledger: file }",
+      "version: 1\nvideos: { a: { task: Explain it. }",
+    ];
+    await desk.write("videos.yml", `${root}\ninclude: ["docs/*.yml"]\nvideos: {}\n`);
+    await desk.write("docs/one.yml", `${included} }\n`);
+    await desk.write("docs/two.yml", `${included}, b: { task: "Explain more." } }\n`);
+    const { code, stdout } = await desk.run([...APPLY, "--json"]);
+    const { failure, results } = JSON.parse(stdout);
+    expect([code, failure]).toEqual([65, "manifest"]);
+    expect(results.map(({ id, outcome }: Record<string, string>) => `${id} ${outcome}`)).toEqual([
+      "a failed",
+      "a failed",
+      "b succeeded",
+    ]);
+  });
+
   test("77: the service refuses the key", async () => {
     const desk = await deskWith(A);
     const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: "key-of-somebody-else-0123456789" };

@@ -159,6 +159,8 @@ test("what is in flight, in doubt or left is named, and not counted", () => {
     began({ job: "101.1.a#3" }),
     ended({ job: "101.1.a#4", id: "e-4" }, { how: "left", credits: null }),
     began({ job: "101.1.a#5", work: CREATE }),
+    // A pull request has it planned: nothing is at stake before the merge.
+    began({ job: "101.1.a#6", work: { ...EDIT, held: true } }),
   );
   expect([total.credits, total.edits]).toEqual([0, 0]);
   expect(uncounted.map(({ what, why, scenes }) => [what, why, scenes])).toEqual([

@@ -35,6 +35,12 @@ describe("a change that a person accepts", () => {
     expect(unaccepted.accept).toBeNull();
   });
 
+  test("is named by the beginning of its fingerprint alone", async () => {
+    const middle = acceptId(lookOf(TWO))?.slice(1, 9) ?? "";
+    const only = await planOfOne({ ...wanting(TWO), accept: middle }, shown);
+    expect([inWords(only), only.isAccepted]).toEqual([["derived edit"], false]);
+  });
+
   test("makes no new video where a change would", async () => {
     const only = await planOfOne({ ...wanting(TWO), onChange: "recreate", accept: idOf(TWO) }, shown);
     expect(inWords(only)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allowanceOf, refusalOf, refusedIn } from "../../src/plan/limits.js";
-import type { Month } from "../../src/plan/month.js";
+import { isMostlySpent, type Month } from "../../src/plan/month.js";
 import type { EntryPlan, Step } from "../../src/plan/step.js";
 import { type HistoryGiven, ledgerOf, record, revision } from "../fixtures/ledgers.js";
 import { brief, entry, explicit, plan } from "../fixtures/plans.js";
@@ -217,10 +217,24 @@ test.each([
     99,
     "max_credits_a_month (500)",
   ],
+  [
+    "the month, where the run may take all of it, and the next run has nothing left",
+    { max_credits: 100, month: month({ spent: 400 }) },
+    100,
+    "max_credits_a_month (500)",
+  ],
   ["the month alone", { max_credits: null, month: month({ spent: 700 }) }, 0, "max_credits_a_month (500)"],
 ])("while a run goes on, its edits may cost what is left of %s", (_, limits, allows, words) => {
   const allowance = allowanceOf(limits);
   expect([allowance?.allows, allowance?.words]).toEqual([allows, expect.stringContaining(words)]);
+});
+
+test.each([
+  ["what is spent is most of it", { spent: 400 }, true],
+  ["what is spent and in flight is most of it", { spent: 300, atStake: 100 }, true],
+  ["what is spent and in flight is less", { spent: 300, atStake: 99 }, false],
+])("a check warns of the month's credits where %s", (_, given, warns) => {
+  expect(isMostlySpent(month(given))).toBe(warns);
 });
 
 test("without a limit of credits, the edits of a run may cost what they like", () => {

@@ -10,6 +10,7 @@ import { alwaysSucceeds } from "./broken/always-succeeds.js";
 import { appendsHalf } from "./broken/appends-half.js";
 import { asksAnyway } from "./broken/asks-anyway.js";
 import { asksTooOften } from "./broken/asks-too-often.js";
+import { believesItStands } from "./broken/believes-it-stands.js";
 import { countsEveryByte } from "./broken/counts-every-byte.js";
 import { createsAgain } from "./broken/creates-again.js";
 import { dropsTheKey } from "./broken/drops-the-key.js";
@@ -36,6 +37,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I9: seesNobody,
   I10: countsEveryByte,
   I11: forgetsRuns,
+  I12: believesItStands,
 };
 
 /** Of the first seeds one that takes few histories; 1 unless given. */
@@ -62,6 +64,7 @@ const historyOf = (...acts: Partial<Act>[]): History => ({
   planningMs: 35_000,
   backup: true,
   wayOut: "restore",
+  answer: "accept",
   acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
 });
 

@@ -15,6 +15,7 @@ const cancelling = (store: History["store"], moment: number): History => ({
   planningMs: 300_000,
   backup: true,
   wayOut: "restore",
+  answer: "accept",
   acts: [
     act([{ kind: "add", slot: 0 }]),
     act([{ kind: "append edit", slot: 0, word: 0 }], { wait: false }),

@@ -22,6 +22,7 @@ const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): Hi
   planningMs: 35_000,
   backup: true,
   wayOut: "restore",
+  answer: "accept",
   acts: [
     act([{ kind: "add", slot: 0 }]),
     act([{ kind: "append edit", slot: 0, word: 1 }], fault(kind)),

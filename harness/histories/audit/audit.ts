@@ -13,6 +13,14 @@ import { EditAudit } from "./edit-audit.js";
 import { type Conditions, OutcomeAudit } from "./outcome-audit.js";
 import { RequestAudit } from "./request-audit.js";
 import { RestAudit } from "./rest-audit.js";
+import { TakenBackAudit } from "./taken-back-audit.js";
+
+/** What a run is asked for beside the manifest. */
+type Asked = {
+  readonly recreate?: readonly string[];
+  readonly resend?: readonly string[];
+  readonly together?: boolean;
+};
 
 /**
  * Checks the promises of `promises.ts`. Before a run, `allow` counts the videos that the manifest asks for. After it, `check`
@@ -21,6 +29,7 @@ import { RestAudit } from "./rest-audit.js";
  */
 export class Audit {
   readonly requests: RequestAudit;
+  readonly takenBack: TakenBackAudit;
   readonly #world: World;
   readonly #creations: CreationAudit;
   readonly #edits: EditAudit;
@@ -35,7 +44,8 @@ export class Audit {
     this.#creations = new CreationAudit(world);
     this.#edits = new EditAudit(world);
     this.#rest = new RestAudit(world);
-    this.#outcomes = new OutcomeAudit(world);
+    this.takenBack = new TakenBackAudit(world);
+    this.#outcomes = new OutcomeAudit(world, this.takenBack);
   }
 
   /** Videos of a slot that the ledger doesn't know. */
@@ -84,11 +94,14 @@ export class Audit {
   }
 
   /**
-   * Allows what the manifest and the input `recreate` of a run ask for. `together`: another run may create an entry first, so that it is
-   * created and recreated.
+   * Allows what the manifest and the inputs `recreate` and `resend` of a run ask for. `together`: another run may create an entry first, so that
+   * it is created and recreated.
    */
-  allow(present: readonly Wish[], recreate: readonly string[], { together = false } = {}): void {
-    this.#rest.begin(present, recreate);
+  allow(present: readonly Wish[], { recreate = [], resend = [], together = false }: Asked): void {
+    const isAnew = ({ id, slot }: Wish) =>
+      recreate.includes(id) || (resend.includes(id) && this.takenBack.isMissing(slot));
+    this.#rest.begin(present, isAnew);
+    this.takenBack.decide(present, resend);
     this.#edits.expect(present);
     this.#creations.allow(present, recreate, { together });
   }
@@ -176,6 +189,7 @@ export class Audit {
     if (this.requests.violation !== null) throw this.requests.violation;
     this.#creations.check();
     this.#edits.checkTwice();
+    this.takenBack.check();
   }
 
   #checkUuids({ received, pending, postFailure, unnoted }: Played, post: boolean): void {

@@ -4,6 +4,7 @@ import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
 import { isExplicit, versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
+import type { TakenBackAudit } from "./taken-back-audit.js";
 
 /** The conditions of a run. */
 export type Conditions = {
@@ -21,9 +22,11 @@ export type Conditions = {
 /** Checks that each outcome of a run is true, and that its end fits them (I6). */
 export class OutcomeAudit {
   readonly #world: World;
+  readonly #takenBack: TakenBackAudit;
 
-  constructor(world: World) {
+  constructor(world: World, takenBack: TakenBackAudit) {
     this.#world = world;
+    this.#takenBack = takenBack;
   }
 
   /** How a video differs from what the manifest wants; `null` where it doesn't. */
@@ -42,11 +45,20 @@ export class OutcomeAudit {
     const recorded = current.revisions.flatMap(({ edit }) => edit ?? []);
     // What was adopted stands as it was, with all that the entry asked for then.
     const own = standing.filter(({ editId }) => !adopted || recorded.includes(editId));
-    if (recorded.join() !== own.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
+    // No run has seen yet that a person has taken these back.
+    const unseen = recorded.filter((edit) => this.#takenBack.has(edit));
+    const known = recorded.filter((edit) => !unseen.includes(edit));
+    if (known.join() !== own.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
     const made = own.map(({ request }) => request).filter(isExplicit);
     const wanted = edits.slice(adopted ? current.revisions[0]?.looks[0].edits.length : 0);
-    if (made.join() !== wanted.join()) return `its edits are ${made.join()}`;
-    const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
+    const mayLack = new Set([
+      ...this.#takenBack.leftOut(wish),
+      ...sandbox.edits().flatMap(({ editId, request }) => (unseen.includes(editId) ? [request] : [])),
+    ]);
+    const isMade = wanted.filter((edit) => made.includes(edit) || !mayLack.has(edit));
+    if (made.join() !== isMade.join()) return `its edits are ${made.join()}`;
+    const isOlder = unseen.length > 0 || this.#takenBack.isAccepted(wish);
+    const mayDiffer = adopted || onChange === "ignore" || standing.length > 0 || isOlder;
     if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
     return null;
   }

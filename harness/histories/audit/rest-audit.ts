@@ -26,10 +26,10 @@ export class RestAudit {
     return this.#settled.get(wish.slot)?.wish === whatCounts(wish);
   }
 
-  /** Before a run: forgets the videos that the manifest or the input `recreate` asks to change. */
-  begin(present: readonly Wish[], recreate: readonly string[]): void {
+  /** Before a run: forgets the videos that the manifest asks to change, and those that are to be paid for anew. */
+  begin(present: readonly Wish[], isAnew: (wish: Wish) => boolean): void {
     for (const wish of present) {
-      if (!this.isSettled(wish) || recreate.includes(wish.id)) this.#settled.delete(wish.slot);
+      if (!this.isSettled(wish) || isAnew(wish)) this.#settled.delete(wish.slot);
     }
     const { wishes, records, losses } = this.#world;
     this.#undecided = new Map(wishes.twice.map(({ slot }) => [slot, new Set(this.#madeFor(slot))]));

@@ -6,6 +6,7 @@ export type CommitRun = {
   /** The project as of the commit. */
   readonly wishes: Wishes;
   readonly recreate: readonly string[];
+  readonly resend: readonly string[];
   attempts: number;
 };
 

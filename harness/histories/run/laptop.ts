@@ -49,11 +49,12 @@ export async function onLaptop(
   };
 }
 
-function argumentsOf({ wishes }: World, { wait, recreate, onMissingLedger }: RunPlan): readonly string[] {
+function argumentsOf({ wishes }: World, { wait, recreate, resend, onMissingLedger }: RunPlan): readonly string[] {
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
     ...Object.entries(inputsOf(wishes)).flatMap(([name, value]) => [`--${name}`, value]),
     ...(onMissingLedger === "create" ? ["--first-run"] : []),
     ...recreate.flatMap((name) => ["--recreate", name]),
+    ...resend.flatMap((name) => ["--resend", name]),
   ];
 }

@@ -12,6 +12,8 @@ export type RunPlan = {
   readonly comment: boolean;
   /** The input `recreate`. */
   readonly recreate: readonly string[];
+  /** The input `resend`. */
+  readonly resend: readonly string[];
   /** Whether the service behind the store works badly. */
   readonly troubled: boolean;
   /** The input `on-missing-ledger`. */
@@ -25,6 +27,7 @@ export const QUIET: RunPlan = {
   wait: true,
   comment: false,
   recreate: [],
+  resend: [],
   troubled: false,
   onMissingLedger: "auto",
 };

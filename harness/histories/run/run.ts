@@ -31,14 +31,14 @@ export function prepareRun(
   { index, plan, trigger, alone, audit, commitRuns }: Options,
 ): () => Promise<Played> {
   const { build, clock, story, tally } = world;
-  const { faults, kill, recreate, troubled } = plan;
+  const { faults, kill, recreate, resend, troubled } = plan;
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.isQuiet ? world.folder : join(world.folder, place);
   writeCheckout(folder, wishes, settingsOf(world, { onLaptop: laptop !== undefined }));
   const number = again?.number ?? index;
   const attempt = again === undefined ? 1 : ++again.attempts;
-  const commitRun = trigger === PUSH ? commitRuns.add({ number, wishes: wishes.fork(), recreate }) : null;
+  const commitRun = trigger === PUSH ? commitRuns.add({ number, wishes: wishes.fork(), recreate, resend }) : null;
   story.push(...beginningOf({ index, number, attempt, plan, trigger, wishes }));
   const sha = String(index).padStart(40, "0");
   prepareComment(world, plan, { sha, number: 1000 + index });
@@ -122,7 +122,7 @@ function beginningOf({
   index,
   number,
   attempt,
-  plan: { faults, kill, recreate },
+  plan: { faults, kill, recreate, resend },
   trigger: { ref, payload, laptop, again },
   wishes,
 }: Pick<Options, "index" | "plan" | "trigger"> & Pick<CommitRun, "number" | "wishes"> & { attempt: number }): string[] {
@@ -136,6 +136,7 @@ function beginningOf({
     ...faults.map(({ kind, at, among }) => `  fault: ${kind}, at ${at} of ${among}`),
     ...(kill === null ? [] : [`  kill: ${JSON.stringify(kill)}`]),
     ...(recreate.length === 0 ? [] : [`  recreate: ${recreate.join(", ")}`]),
+    ...(resend.length === 0 ? [] : [`  resend: ${resend.join(", ")}`]),
   ];
 }
 

@@ -53,10 +53,11 @@ export class Runs {
   /** Plays several runs at once: of the newest commit, and of the one before. Throws a `Violation`. */
   async playTogether(first: { plan: RunPlan; door: Door }, rivals: readonly Rival[], former: Wishes): Promise<void> {
     const { clock, story, tally, wishes } = this.#world;
-    const { recreate } = first.plan;
+    const { recreate, resend } = first.plan;
     const isFormer = ({ commit }: { readonly commit: Rival["commit"] }) =>
       commit === "former" && [former, wishes].every((all) => this.#areRecorded(all));
-    this.#audit.allow(wishes.present, recreate, { together: true });
+    this.#audit.allow(wishes.present, { recreate, resend, together: true });
+    if (rivals.some(isFormer)) this.#audit.takenBack.decide(former.present, []);
     clock.advance(BETWEEN_RUNS_MS);
     const newest = { ...first, start: 0, commit: "newest" as const };
     // What is of the newest commit begins while the run of the former one goes on.
@@ -96,8 +97,8 @@ export class Runs {
   async playAgain(which: "last" | "older"): Promise<void> {
     const again = this.#commitRuns.find(which);
     if (again === null) return;
-    const { number, wishes, recreate } = again;
-    const plan = { ...QUIET, recreate };
+    const { number, wishes, recreate, resend } = again;
+    const plan = { ...QUIET, recreate, resend };
     if (this.#commitRuns.isOutdated(again)) {
       this.#world.tally.count("an older run again");
       this.#audit.checkOlder(await this.play(plan, { ...PUSH, wishes, again }));
@@ -121,9 +122,9 @@ export class Runs {
   }
 
   async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
-    const { faults, kill, wait, recreate, troubled } = plan;
+    const { faults, kill, wait, recreate, resend, troubled } = plan;
     // What its inputs ask for was allowed as the run began: another attempt asks for nothing more.
-    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? recreate : []);
+    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? { recreate, resend } : {});
     const mayStop = this.#world.losses.isLost;
     const played = await this.play(plan, trigger);
     this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });

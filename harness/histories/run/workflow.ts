@@ -42,7 +42,7 @@ export async function inWorkflow(
 
 function stepInputs(
   { history, sandbox, wishes }: World,
-  { comment, wait, recreate, onMissingLedger }: RunPlan,
+  { comment, wait, recreate, resend, onMissingLedger }: RunPlan,
   trigger: Trigger,
 ): Readonly<Record<string, string>> {
   return {
@@ -54,6 +54,7 @@ function stepInputs(
     wait: String(wait),
     "on-missing-ledger": onMissingLedger,
     recreate: recreate.join("\n"),
+    resend: resend.join("\n"),
   };
 }
 

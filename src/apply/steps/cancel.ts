@@ -66,7 +66,10 @@ export const cancelPolled: JobModule = {
     // It may have been paid for in part.
     if (kind === "failed" || kind === "reverted") {
       const { record, job } = at.entry;
-      return cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, scenesBefore(record, job)) });
+      const credits = costOf(edit, scenesBefore(record, job));
+      // Somebody has taken it back, which is a fact of its own: nothing more is paid for the video until a person decides.
+      if (kind === "reverted") return cancelled(at, { how: "reverted", credits });
+      return cancelled(at, { retriable: isRetriable(edit), credits });
     }
     return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
   },
@@ -89,18 +92,25 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
   return failEntry(at, { status, detail });
 }
 
+type Cancelled = {
+  readonly how?: "cancelled" | "reverted";
+  readonly retriable?: boolean;
+  readonly credits?: number | null;
+};
+
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled(
   at: Subject,
-  { retriable = false, credits = costOfCancelled(at) }: { retriable?: boolean; credits?: number | null } = {},
+  { how = "cancelled", retriable = false, credits = costOfCancelled(at) }: Cancelled = {},
 ): Next {
   const { entry } = at;
   const { work, accepted } = entry.job;
-  endJob(at, { how: "cancelled", retriable, credits });
+  endJob(at, { how, retriable, credits });
   if (work.kind === "create") entry.note({ videoUuid: null });
   else entry.noteCost(credits);
   if (work.kind !== "create" && accepted !== null) entry.noteEditId(accepted);
-  entry.say(`cancelled the ${work.kind === "create" ? "creation" : "edit"} in flight`);
+  const what = `the ${work.kind === "create" ? "creation" : "edit"} in flight`;
+  entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
   return NEXT_STEP;
 }
 

@@ -2,7 +2,7 @@ import { scenesBefore } from "../../ledger/fold.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
-import { editInDoubt, WRITTEN } from "../../plan/words.js";
+import { editInDoubt, takenBack, WRITTEN } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
@@ -18,6 +18,7 @@ import {
 import {
   approvedElsewhere,
   blockEntry,
+  endJob,
   failEntry,
   failJob,
   goesOn,
@@ -117,6 +118,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   const { context, entry } = at;
   const verdict = editVerdict(edit);
   const { job } = entry;
+  const { uuid } = entry.video;
   const total = scenesBefore(entry.record, job);
   entry.noteEditId(edit.edit_id);
   const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
@@ -140,8 +142,9 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
       return succeeded(at, { id: edit.edit_id, completed, link, synced, credits, scenes: scenesAfter(total, scenes) });
     }
     case "reverted": {
-      const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
-      return failJob(at, { status: null, detail }, { how: "reverted", credits, synced });
+      endJob(at, { how: "reverted", credits, synced });
+      if (context.options.previews === null) return DECIDE;
+      return failEntry(at, { detail: takenBack(entry.wish, { edit: edit.edit_id, uuid }) });
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).

@@ -30,7 +30,9 @@ test("wait: false submits and leaves; a scheduled run reports on the pull reques
   expect((await repository.schedule()).requests).toEqual([]);
 });
 
-test("a scheduled run reports on each pull request what it started", async ({ open }) => {
+test("a scheduled run reports on each pull request what it started, and nothing that it has to say of the rest", async ({
+  open,
+}) => {
   const repository = await open();
   const inputs = { wait: "false" };
   const billing = { task: TASK };
@@ -38,7 +40,10 @@ test("a scheduled run reports on each pull request what it started", async ({ op
   await repository.push({ merges: 7, inputs });
   await repository.videos({ billing, start: { task: "Explain the start." } });
   await repository.push({ merges: 8, inputs });
-  await repository.schedule();
+  await repository.videos({ billing: { ...billing, accept: "00000000" }, start: { task: "Explain the start." } });
+  const { summary } = await repository.schedule();
+  expect(summary).toContain("fits no more");
+  for (const number of [7, 8]) expect(repository.comment(number)).not.toContain("fits no more");
   expect(repository.comment(7)).toContain("`billing`");
   expect(repository.comment(7)).not.toContain("`start`");
   expect(repository.comment(8)).toContain("`start`");

@@ -10,12 +10,16 @@ import { PLACES } from "../../fixtures/ledger-places.js";
 
 const bySorted = (facts: readonly Fact[]) => facts.map(idOf).sort();
 
+/** No test has so many appends at once. */
+const MOST_CONFLICTS = 100;
+
 /** Appends whatever else was appended meanwhile. */
 async function add(store: Store, facts: readonly Fact[], texts = NO_TEXTS) {
-  for (;;) {
+  for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
     const { cursor } = await store.read();
     if ((await store.append(cursor, facts, texts)) !== "conflict") return;
   }
+  throw new Error(`${MOST_CONFLICTS} appends in a row met another one`);
 }
 
 describe.each(PLACES)("in %s", (_, place) => {

@@ -27,13 +27,17 @@ function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
   });
 }
 
+/** No test has so many appends at once. */
+const MOST_CONFLICTS = 100;
+
 /** Appends a fact about each of these entries, whatever else was appended meanwhile. */
 async function add(store: BranchStore, ids: readonly string[], texts: Texts = NO_TEXTS): Promise<void> {
-  for (;;) {
+  for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
     const { facts, cursor } = await store.read();
     const added = ids.map((id, at) => named(id, { run: id, n: facts.length + at }));
     if ((await store.append(cursor, added, texts)) !== "conflict") return;
   }
+  throw new Error(`${MOST_CONFLICTS} appends in a row met another one`);
 }
 
 const idsIn = async (folder: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Renderer } from "../../../src/sandbox/film/renderer.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
 import { byteRangeOf } from "../../../src/sandbox/pages/film-reply.js";
@@ -220,7 +220,7 @@ describe("the film", () => {
     const reply = customer.sandbox.fetch(
       new Request(`http://sandbox.test/watch/${uuid}/video.mp4?rendering=2`, { headers, method }),
     );
-    while (easel.asked === 0) await new Promise((resolve) => setImmediate(resolve));
+    await vi.waitUntil(() => easel.asked > 0, { timeout: 60_000, interval: 1 });
     await easel.draw();
     return await reply;
   };
