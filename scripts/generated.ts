@@ -9,6 +9,7 @@ import { changesPage } from "./pages/changes-page.js";
 import { commandsPage } from "./pages/commands-page.js";
 import { findingsPage } from "./pages/findings-page.js";
 import { defaultsSource, withTables } from "./pages/inputs.js";
+import { messagesPage } from "./pages/messages-page.js";
 import { optionWords, optionWordsSource } from "./pages/option-words.js";
 import { attacksPage, conformancePage } from "./pages/proof-pages.js";
 import { schemaPage } from "./pages/schema-page.js";
@@ -30,6 +31,7 @@ export const GENERATED: readonly Generated[] = [
   },
   { path: "docs/what-counts.md", content: async () => changesPage() },
   { path: "docs/findings.md", content: async () => findingsPage() },
+  { path: "docs/messages.md", content: async () => messagesPage() },
   {
     path: "src/action/defaults.ts",
     content: async () => await formatted("src/action/defaults.ts", defaultsSource(await readAction("."))),

@@ -9,14 +9,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "": [],
   manifest: [""],
   sandbox: [""],
-  ledger: ["", "manifest"],
-  service: ["", "manifest", "ledger"],
-  plan: ["", "manifest", "ledger", "service"],
-  report: ["", "manifest", "ledger", "plan", "service"],
-  apply: ["", "manifest", "ledger", "service", "plan", "report"],
-  engine: ["", "manifest", "ledger", "service", "plan", "report", "apply", "sandbox"],
-  action: ["", "manifest", "ledger", "service", "plan", "report", "engine"],
-  cli: ["", "manifest", "ledger", "service", "plan", "report", "engine", "sandbox"],
+  messages: ["", "manifest"],
+  ledger: ["", "manifest", "messages"],
+  service: ["", "manifest", "messages", "ledger"],
+  plan: ["", "manifest", "messages", "ledger", "service"],
+  report: ["", "manifest", "messages", "ledger", "plan", "service"],
+  apply: ["", "manifest", "messages", "ledger", "service", "plan", "report"],
+  engine: ["", "manifest", "messages", "ledger", "service", "plan", "report", "apply", "sandbox"],
+  action: ["", "manifest", "messages", "ledger", "service", "plan", "report", "engine"],
+  cli: ["", "manifest", "messages", "ledger", "service", "plan", "report", "engine", "sandbox"],
 };
 
 /** The same for the folders of src/sandbox . `""` is sandbox.ts and the files beside it. */
@@ -40,7 +41,7 @@ const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|ledger
 const CONNECTOR = { packages: /^@modelcontextprotocol\//, files: /^src\/sandbox\/connector\// };
 /** What only computes: no files, no network, no time. */
 const PURE =
-  /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(ledger\/(facts|fold)|service\/replies)\.ts$/;
+  /^src\/(plan|report|messages|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(ledger\/(facts|fold)|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
 /** Time and chance are arguments, so that a run can be simulated. These deal with the world. */
 const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|ledger\/stores)\/)/;

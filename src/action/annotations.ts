@@ -1,6 +1,8 @@
 import type { Problem } from "../manifest/manifest.js";
 import { counted, cut } from "../manifest/quote.js";
+import { withDocs } from "../messages/catalogue.js";
 import { failsStep } from "../plan/step.js";
+import { docsOf } from "../report/failures.js";
 import type { Report } from "../report/report.js";
 import type { AnnotationPlace } from "./runner.js";
 
@@ -47,19 +49,31 @@ function shown(found: readonly Found[], clean: (text: string) => string): Annota
 
 function errorsIn({ mode, entries, stop, refused }: Report): Found[] {
   // An apply says it of each entry.
-  const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, place: { file, position } }) => {
+  const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, docs, place: { file, position } }) => {
     const place = { file, position, title: `settings.${setting}` };
-    return { name: `${file}:${position.line} ${setting}:`, message: `${words} ${wayOut}`, place };
+    return { name: `${file}:${position.line} ${setting}:`, message: withDocs(`${words} ${wayOut}`, [docs]), place };
   });
-  const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
+  const failures = entries.flatMap((entry) => {
+    const { id, manifest: file, outcome, error, position } = entry;
     if (error === null || !failsStep(outcome)) return [];
+    const name = docsOf(entry);
     const place = { file, position, title: `${id}: ${outcome}` };
-    return [{ name: `${file}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
+    return [
+      {
+        name: `${file}:${position.line} ${id} ${outcome}:`,
+        message: withDocs(error.detail, name === null ? [] : [name]),
+        place,
+      },
+    ];
   });
   return [...(stop?.problems ?? []).map(ofProblem), ...limits, ...failures];
 }
 
-function ofProblem({ file, position, message }: Problem): Found {
+function ofProblem({ file, position, message, docs }: Problem): Found {
   const name = `${file}:${position.line}:${position.column}`;
-  return { name, message, place: { file, position, title: "Videos as code" } };
+  return {
+    name,
+    message: withDocs(message, docs === undefined ? [] : [docs]),
+    place: { file, position, title: "Videos as code" },
+  };
 }

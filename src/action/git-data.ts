@@ -1,6 +1,7 @@
 import { LedgerError } from "../ledger/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../ledger/stores/git-data.js";
 import { reasonOf } from "../ledger/system-error.js";
+import { ofKind } from "../messages/catalogue.js";
 import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
 
 /** Characters of a text that goes along with a tree: GitHub answers larger requests for trees with a 502, and takes a blob of 39 MiB. */
@@ -37,7 +38,10 @@ export class GitHubData implements GitData {
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     const { owner, repo } = this.#at;
     throw new LedgerError(
-      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
+      ofKind(
+        "ledger-permission",
+        `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
+      ),
     );
   }
 
@@ -107,7 +111,10 @@ export class GitHubData implements GitData {
       if (status !== 422) throw cause;
       if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
       throw new LedgerError(
-        `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+        ofKind(
+          "ledger-permission",
+          `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+        ),
         { cause },
       );
     }
@@ -131,10 +138,16 @@ async function answer<Reply, Told>(
   } catch (cause) {
     const [status, said] = [statusOf(cause), reasonOf(cause)];
     if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-      throw new LedgerError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+      throw new LedgerError(
+        ofKind("ledger-permission", `GitHub refused access to the branch of the state (${said}). ${PERMISSION}`),
+        { cause },
+      );
     // What a token may not write may look as if it weren't there.
     if (status === 404 && writes)
-      throw new LedgerError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+      throw new LedgerError(
+        ofKind("ledger-permission", `GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`),
+        { cause },
+      );
     throw cause;
   }
 }

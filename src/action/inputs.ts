@@ -1,5 +1,6 @@
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
+import { ofKind } from "../messages/catalogue.js";
 import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import { DEFAULTS } from "./defaults.js";
 import type { Runner } from "./runner.js";
@@ -26,7 +27,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     /** Whether pull requests show what the service plans. */
     preview: given.bool("preview"),
   };
-  given.problems.push(...leaksIn(env));
+  given.problems.push(...leaksIn(env).map((leak) => ofKind("node-setting", leak)));
   if (inputs.preview && inputs.shared.service.kind === "sandbox") given.problems.push(PREVIEW_IN_SANDBOX);
   return inputs;
 }

@@ -8,6 +8,7 @@ import { type Pending, pendingTexts, removePending } from "../ledger/pending.js"
 import { LedgerError } from "../ledger/store.js";
 import { reasonOf } from "../ledger/system-error.js";
 import type { Settings } from "../manifest/settings.js";
+import { inText, message } from "../messages/catalogue.js";
 import type { Finding } from "../report/finding.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf, unended } from "../sentence.js";
@@ -30,7 +31,7 @@ export async function main(host: Host): Promise<string | null> {
   const session = await openSession(host);
   const { given, githubToken, comment, issue } = session.inputs;
   const { problems } = given;
-  if (githubToken === "" && (comment || issue)) log.notice(NO_TOKEN);
+  if (githubToken === "" && (comment || issue)) log.notice(inText(message("token-empty")));
   const result =
     problems.length === 0
       ? await run(portsOf(host, session, log), session.options)
@@ -41,10 +42,6 @@ export async function main(host: Host): Promise<string | null> {
   const pullRequest = result.pullRequest ?? (github === null ? null : await pullRequestNow(session));
   return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
 }
-
-const NO_TOKEN =
-  "The input github-token is empty, which means none: no comment and no issue is written, and a first apply stops. Leave the input out to " +
-  "have the token of the workflow.";
 
 async function pullRequestNow({ sourcePullRequest }: Session): Promise<number | null> {
   return await sourcePullRequest().catch(() => null);

@@ -1,4 +1,5 @@
 import type { Run } from "../ledger/facts.js";
+import { inText, message } from "../messages/catalogue.js";
 import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
 import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame, withFactsOf } from "../report/marker.js";
 import type { Report } from "../report/report.js";
@@ -18,14 +19,18 @@ type Wanted<Text extends IssueComment> = {
   readonly end?: (own: readonly Text[]) => Promise<string | null>;
   /** `comment on pull request 7`. */
   readonly name: string;
-  /** What to do about a status of GitHub's. */
-  readonly waysOut: Readonly<Record<number, string>>;
+  /** What a status of GitHub's means. */
+  readonly faults: Readonly<Record<number, Fault>>;
+  /** The input that says whether it is written. */
+  readonly switch: "comment" | "issue";
   /** Whose text it is, and which run writes it. */
   readonly mark: Pick<Mark, "project" | "run">;
   /** It ends with the marker; `null` where none is needed any more. */
   readonly body: string | null;
   readonly createIfMissing?: boolean;
 };
+
+type Fault = "comment-permission" | "issue-permission" | "issues-off" | "token-refused" | "comment-unwritten";
 
 /** What became of it: the address of the text that stands now, and what a reader has to know. */
 export type Kept = { readonly url: string | null; readonly notice: string | null };
@@ -50,7 +55,7 @@ async function keepOne<Text extends IssueComment>(wanted: Wanted<Text>): Promise
     return { url, notice: null };
   } catch (error) {
     const undone = url === null ? `The ${name} could not be written` : `A second ${name} could not be taken away`;
-    return { url, notice: undoneBecause(undone, error, wanted.waysOut) };
+    return { url, notice: undoneBecause(undone, error, wanted) };
   }
 }
 
@@ -77,16 +82,13 @@ export async function upsertComment({
     update: async ({ id }: IssueComment, body: string) => await github.updateComment(id, body),
     remove: async ({ id }: IssueComment) => await github.deleteComment(id),
     name,
-    waysOut: { 403: NO_COMMENTS, 404: NO_COMMENTS, 410: LOCKED, 422: LOCKED },
+    faults: { 403: "comment-permission", 404: "comment-permission" },
+    switch: "comment",
     mark,
     body,
     createIfMissing,
   });
 }
-
-const NO_COMMENTS =
-  "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
-const LOCKED = "Is the conversation locked?";
 
 type Writer = {
   readonly github: Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "viewer">;
@@ -116,14 +118,12 @@ export async function keepIssue(report: Report, { github, run, by, redact }: Wri
       return own.find((issue) => !done.includes(issue))?.html_url ?? null;
     },
     name: "issue",
-    waysOut: { 403: NO_ISSUES, 404: NO_ISSUES, 410: SWITCHED_OFF },
+    faults: { 403: "issue-permission", 404: "issue-permission", 410: "issues-off" },
+    switch: "issue",
     mark: { project: markedProject(report.project), run },
     body: text === null ? null : redact(text),
   });
 }
-
-const NO_ISSUES = "The token may not write issues: give the job `issues: write`.";
-const SWITCHED_OFF = "Issues are switched off in this repository: switch them on, or set `issue` to false.";
 
 /** Texts with the marker of a project that we wrote, oldest first. */
 export async function ownTexts<Text extends IssueComment>(
@@ -207,11 +207,20 @@ function leftToNewer(name: string, { id, attempt }: Mark["run"]): string {
   return `The ${name} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
-function undoneBecause(undone: string, error: unknown, waysOut: Wanted<IssueComment>["waysOut"]): string {
+/** GitHub says it with a 403, too, and no permission helps. */
+const LOCKED = /\blocked\b/i;
+
+function undoneBecause(
+  undone: string,
+  error: unknown,
+  { faults, switch: name }: Pick<Wanted<IssueComment>, "faults" | "switch">,
+): string {
   const status = statusOf(error);
-  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  const unaccepted = { 401: "The input `github-token` is not accepted." };
-  const wayOut = { ...unaccepted, ...waysOut }[status ?? 0] ?? "The next run tries again.";
-  return `${undone} (${unended(said)}). ${wayOut} The job summary has everything.`;
+  const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+  const said = unended(`${status === null ? "" : `HTTP ${status}: `}${reason}`);
+  const isLocked = LOCKED.test(reason) || (name === "comment" && (status === 410 || status === 422));
+  if (isLocked) return inText(message("comment-locked", { undone, said, name }));
+  const isPassing = /rate limit/i.test(reason);
+  const fault = status === 401 ? "token-refused" : ((!isPassing && faults[status ?? 0]) || "comment-unwritten");
+  return inText(message(fault, { undone, said }));
 }

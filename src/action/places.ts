@@ -6,6 +6,7 @@ import { CacheStore } from "../ledger/stores/cache.js";
 import { cacheKeyPrefix } from "../ledger/stores/cache-key.js";
 import { fileStore, localFile } from "../ledger/stores/file.js";
 import type { Settings } from "../manifest/settings.js";
+import { message, ofKind } from "../messages/catalogue.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { statusOf } from "./octokit.js";
@@ -40,14 +41,14 @@ export function placesOf(
     branch: {
       place: `the file ${ledgerPath(project)} on the branch ${LEDGER_BRANCH}`,
       async open() {
-        if (github === null) throw new LedgerError(NO_TOKEN);
+        if (github === null) throw new LedgerError(message("ledger-needs-token"));
         return new BranchStore({ git: github.git, project, run, clock, random });
       },
     },
     cache: {
       place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(project)}`,
       async open() {
-        if (defaultBranch === null) throw new LedgerError(NO_DEFAULT_BRANCH);
+        if (defaultBranch === null) throw new LedgerError(ofKind("ledger-permission", NO_DEFAULT_BRANCH));
         return new CacheStore({
           project,
           cache: async () => await loadCache(workspace),
@@ -63,7 +64,6 @@ export function placesOf(
   };
 }
 
-const NO_TOKEN = "The ledger lives on a branch, and there is no github-token to read it with. Pass one.";
 const NO_DEFAULT_BRANCH =
   "Which branch is the default one can't be told, and the ledger lives in its caches: this event doesn't name it, and GitHub " +
   "could not be asked. Pass a github-token that may read the repository, or use ledger: file.";

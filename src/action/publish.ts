@@ -1,6 +1,7 @@
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
 import type { Run } from "../ledger/facts.js";
+import { withDocs } from "../messages/catalogue.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
@@ -73,7 +74,8 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }: Report): st
   const limits = refused.map(({ words }) => words);
   // What a check says of an entry is among its findings.
   const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
-  return reasons.length === 0 ? null : together(reasons);
+  const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs)];
+  return reasons.length === 0 ? null : withDocs(together(reasons), docs);
 }
 
 function annotate(report: Report, { runner, redact }: Voice): void {

@@ -3,6 +3,7 @@ import { LEDGER_BRANCH } from "../ledger/names.js";
 import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
+import { type Message, message, ofKind } from "../messages/catalogue.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
@@ -97,16 +98,22 @@ const OF_DEPENDABOT =
 const OF_OTHERS =
   "Is the secret set, and passed under with:? Runs for forks get no secrets, and those for Dependabot have secrets of their own.";
 
-/** What this task needs and the inputs don't give, a sentence each. */
-function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task, env: Runner["env"]): string[] {
+/** What this task needs and the inputs don't give. */
+function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task, env: Runner["env"]): Message[] {
   if (kind === "plan" || kind === "nothing" || service.kind === "sandbox") return [];
   const preview = "a preview";
   const who = { apply: "an apply", check: "a check", "show previews": preview, "close previews": preview }[kind];
   return [
     given.lacks("base-url") &&
-      `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
+      message("address-missing", {
+        ...{ given: "The input base-url is empty;", who },
+        wayOut: who === preview ? "." : ", or the word sandbox to be tried without one.",
+      }),
     given.lacks("api-key", "bearer-token") &&
-      `The inputs api-key and bearer-token are empty; ${who} needs one of them. ${env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS}`,
+      message("key-missing", {
+        ...{ given: "The inputs api-key and bearer-token are empty;", who },
+        wayOut: env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS,
+      }),
   ].filter((fault) => fault !== false);
 }
 
@@ -130,5 +137,5 @@ export function demandStore({ inputs, event, options }: Session, { ledger }: Pic
         `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
         "Apply on the default branch, or set ledger: branch.",
   ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new InputError(faults);
+  if (faults.length > 0) throw new InputError(faults.map((fault) => ofKind("ledger-place", fault)));
 }

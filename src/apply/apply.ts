@@ -1,4 +1,5 @@
 import { andList } from "../manifest/quote.js";
+import { ofKind } from "../messages/catalogue.js";
 import type { Made } from "../plan/plan.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { Budget } from "./budget.js";
@@ -178,9 +179,9 @@ class Scheduler {
       if (entry.outcome !== null) continue;
       const { open } = entry.record;
       if (brakes.unauthorized !== null) {
-        entry.advance(blockEntry(`${brakes.unauthorized} (nothing further was sent)`, 401));
+        entry.advance(ended("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` }));
       } else if (brakes.unsavable !== null && open === null) {
-        entry.advance(blockEntry(brakes.unsavable));
+        entry.advance(blockEntry(ofKind("ledger-store", brakes.unsavable)));
       } else {
         entry.advance(ended("pending"));
       }

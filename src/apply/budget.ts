@@ -1,4 +1,4 @@
-import { counted } from "../manifest/quote.js";
+import { type Message, message } from "../messages/catalogue.js";
 import type { Allowance } from "../plan/limits.js";
 import { FOR_ADDED_SCENES } from "../plan/step.js";
 
@@ -41,13 +41,10 @@ export class Budget {
   }
 
   /** Why an edit that costs at most `bound` credits is not sent. */
-  refusal(bound: number): string {
+  refusal(bound: number): Message {
     const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
-    return (
-      `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, more than the plan could know, because some have added ` +
-      `scenes. This one could cost ${counted(bound)}, ${FOR_ADDED_SCENES}: together that is more than ` +
-      `${this.#allowance?.words}. ${this.#allowance?.later}`
-    );
+    const { words = "", later = "" } = this.#allowance ?? {};
+    return message("limit-in-run", { spent, bound, added: FOR_ADDED_SCENES, words, later });
   }
 }
 

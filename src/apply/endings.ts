@@ -1,5 +1,6 @@
 import type { FactOf, Said } from "../ledger/facts.js";
 import { isPaidJob, type Record, type RunFact } from "../ledger/fold.js";
+import { type Message, message } from "../messages/catalogue.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
 import { unended } from "../sentence.js";
@@ -21,18 +22,23 @@ import {
 } from "./progress.js";
 import { type Running, wordsOf } from "./verdict.js";
 
-export function blockEntry(detail: string, status: number | null = null): Ended {
-  return ended("blocked", { status, detail });
+/** What this project says of a failure, as the error of an entry. */
+export function ownError({ docs, words }: Message): EntryError {
+  return { status: null, detail: words, docs };
+}
+
+export function blockEntry(why: Message): Ended {
+  return ended("blocked", ownError(why));
 }
 
 /** Ends an entry as failed, or as waiting where a person has something to do. */
 export function failEntry(
   { entry }: Pick<Subject, "entry">,
-  { status = null, detail, todo = null }: Partial<EntryError> & { detail: string; todo?: Todo | null },
+  { status = null, detail, docs, todo = null }: Partial<EntryError> & { detail: string; todo?: Todo | null },
 ): Ended {
   const outcome = todo === null ? "failed" : "waiting";
   entry.say(`${outcome}: ${detail}`);
-  return ended(outcome, { status, detail }, todo);
+  return ended(outcome, { status, detail, ...(docs === undefined ? {} : { docs }) }, todo);
 }
 
 type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "job">>;
@@ -63,7 +69,8 @@ export function failJob(
   error: EntryError,
   end: End & { readonly how?: FactOf<"ended">["how"] } = {},
 ): Ended {
-  endJob(at, { how: "failed", ...end, error: { ...error } });
+  const { status, detail } = error;
+  endJob(at, { how: "failed", ...end, error: { status, detail } });
   return failEntry(at, error);
 }
 
@@ -115,11 +122,10 @@ export function waitsForPerson(
 
 /** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
 export function approvedElsewhere({ entry }: Pick<Subject, "entry">): Ended {
-  const detail =
-    `The edit ${entry.job.accepted} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
-    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  const { accepted, pullRequest } = entry.job;
   entry.tell({ fact: "asked", ...entry.named, control: "approve" });
-  return failEntry({ entry }, { detail });
+  const told = { edit: accepted ?? "?", pullRequest: String(pullRequest ?? "?") };
+  return failEntry({ entry }, ownError(message("approved-elsewhere", told)));
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
@@ -153,19 +159,12 @@ function shownBy({ current, open }: Record): (string | null)[] {
 }
 
 function blockedBy(run: RunFact | null, { context: { options }, entry }: Subject): Ended {
-  const first = "works on this entry at the same time and was first";
-  const detail =
-    run?.id === options.run.id
-      ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
-      : `${run === null ? "Another run" : nameOf(run)} ${first}, so this run sends nothing more for it. ` +
-        `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+  // Such as the jobs of a matrix.
+  const isJob = run?.id === options.run.id;
   entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
-  return blockEntry(detail);
+  const { oneAtATime } = options;
+  return blockEntry(message("other-run", { run: isJob ? "this" : run === null ? null : nameOf(run), oneAtATime }));
 }
-
-/** Such as the jobs of a matrix. */
-const ONE_JOB =
-  "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run.";
 
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 export function pollEffect(

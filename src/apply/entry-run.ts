@@ -2,8 +2,9 @@ import type { Said, Work } from "../ledger/facts.js";
 import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
+import { message } from "../messages/catalogue.js";
 import { editsAtMost, stepOf } from "../plan/entry-plan.js";
-import { refusalOf } from "../plan/limits.js";
+import { notSubmitted, refusalOf } from "../plan/limits.js";
 import {
   type Beginning,
   isHeld,
@@ -14,7 +15,16 @@ import {
   steps,
   type Next as Then,
 } from "../plan/next.js";
-import { type EntryPlan, isPaid, type Outcome, type Refused, type Step, sumOfBounds } from "../plan/step.js";
+import {
+  type EntryPlan,
+  errorOf,
+  failed,
+  isPaid,
+  type Outcome,
+  type Refused,
+  type Step,
+  sumOfBounds,
+} from "../plan/step.js";
 import type { Wish } from "../plan/wish.js";
 import { questionsInWords } from "../report/questions.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
@@ -351,7 +361,7 @@ export class EntryRun {
     const { obstacle } = plan;
     if (plan.left === true) return ended("unchanged");
     if (obstacle !== null && this.#done >= plan.steps.length)
-      return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
+      return ended(obstacle.outcome, errorOf(obstacle), plan.todo);
     for (;;) {
       this.#view = this.#parts.ledger.view;
       const then =
@@ -375,9 +385,9 @@ export class EntryRun {
       if (then.next === "stop") return this.#stopped(then);
       this.#align(then);
       const refused = this.#refusal(then);
-      if (refused !== null) return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
+      if (refused !== null) return overLimit(notSubmitted(refused));
       const isPaying = then.next === "begin" && isPaid(then.what);
-      if (isPaying && this.#unpaid === 0) return ended("blocked", { status: null, detail: CHANGED });
+      if (isPaying && this.#unpaid === 0) return ended("blocked", errorOf(failed(message("plan-changed"))));
       return progressOf(then);
     }
   }
@@ -394,10 +404,10 @@ export class EntryRun {
   }
 
   #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {
-    const { outcome, status } = obstacle;
+    const { outcome } = obstacle;
     const detail = todo?.kind === "answer" ? questionsInWords(todo, this.id) : obstacle.detail;
     this.say(`${outcome}: ${detail}`);
-    return ended(outcome, { status, detail }, todo);
+    return ended(outcome, { ...errorOf(obstacle), detail }, todo);
   }
 
   /** The step that is made now is the one that was planned, or else what is planned from here on. */
@@ -422,10 +432,6 @@ export class EntryRun {
     this.#steps = this.#steps.with(this.#done, { ...planned, creditsAtMost: step.creditsAtMost });
   }
 }
-
-/** What an entry ends with that would begin more than its plan has shown. */
-const CHANGED =
-  "The plan has changed since it was shown, and would cost more by now. Nothing more is sent for this entry; run again.";
 
 function isSameStep(a: Step, b: Step): boolean {
   if (a.kind === "edit" && b.kind === "edit")

@@ -1,4 +1,5 @@
 import type { Control } from "../ledger/facts.js";
+import type { Message, MessageName } from "../messages/catalogue.js";
 import type { Outcome, Todo } from "../plan/step.js";
 
 /** Where an entry stands: its next request, and what must be remembered until that is answered. */
@@ -61,6 +62,8 @@ export type Ended = {
 export type EntryError = {
   readonly status: number | null;
   readonly detail: string;
+  /** What the docs call it; left out where the service's own words say all. */
+  readonly docs?: MessageName;
   /** A limit of the settings refuses what comes next. */
   readonly isLimit?: true;
 };
@@ -93,8 +96,8 @@ export function ended(outcome: Outcome, error: EntryError | null = null, todo: T
 }
 
 /** Ends an entry of which a limit of the settings refuses what comes next. */
-export function overLimit(detail: string): Ended {
-  return ended("blocked", { status: null, detail, isLimit: true });
+export function overLimit({ docs, words }: Message): Ended {
+  return ended("blocked", { status: null, detail: words, docs, isLimit: true });
 }
 
 export function notBefore(progress: Progress): number {

@@ -1,5 +1,6 @@
 import type { Control, Work } from "../ledger/facts.js";
 import { type Job, videoOf } from "../ledger/fold.js";
+import { ofKind } from "../messages/catalogue.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
 import {
@@ -110,7 +111,9 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
     releaseFor(context, entry);
     // The run may have been stopped meanwhile.
     if (isDurable === true) entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-    entry.advance(typeof isDurable === "string" ? blockEntry(isDurable) : (takenByOther(at) ?? DECIDE));
+    entry.advance(
+      typeof isDurable === "string" ? blockEntry(ofKind("ledger-store", isDurable)) : (takenByOther(at) ?? DECIDE),
+    );
     return;
   }
   try {

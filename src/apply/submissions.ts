@@ -2,12 +2,13 @@ import { stopwatch } from "../clock.js";
 import type { Said } from "../ledger/facts.js";
 import { videoOf } from "../ledger/fold.js";
 import { isSameLook, lookId } from "../ledger/look.js";
+import { type Message, message, ofKind } from "../messages/catalogue.js";
 import { wordsOf } from "../plan/entry-plan.js";
 import { named, workOf } from "../plan/next.js";
 import { outOfCredits } from "../plan/words.js";
 import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, isOver, noteUnsavable, type Start, type Timeless } from "./context.js";
-import { blockEntry, failEntry, putOffOrFailed, takenByOther, withdrawJob } from "./endings.js";
+import { blockEntry, failEntry, ownError, putOffOrFailed, takenByOther, withdrawJob } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { DECIDE, notBefore } from "./progress.js";
@@ -28,8 +29,6 @@ const AHEAD = 2;
 const MAY_BE_SENT_MS = 60_000;
 /** How often a creation is begun that could not be sent in time. */
 const MOST_LATE = 20;
-const TOO_SLOW =
-  "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.";
 
 type Parts = {
   readonly context: Timeless;
@@ -99,10 +98,11 @@ export class Submissions {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one. If the ledger can't be written, nothing
    * new is sent, because no run would know of it. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ unpaidAhead }: EntryRun): string | null {
+  #reasonNotToSend({ unpaidAhead }: EntryRun): Message | null {
     const { brakes } = this.#parts.context;
     if (brakes.outOfCredits !== null && unpaidAhead) return outOfCredits("submitted");
-    return brakes.unreachable ?? brakes.unsavable;
+    if (brakes.unreachable !== null) return ofKind("unreachable", brakes.unreachable);
+    return brakes.unsavable === null ? null : ofKind("ledger-store", brakes.unsavable);
   }
 
   /**
@@ -149,7 +149,7 @@ export class Submissions {
     if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
       for (const { entry } of wanted) {
         withdrawJob({ entry });
-        entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(TOO_SLOW) : DECIDE);
+        entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(message("ledger-slow")) : DECIDE);
       }
       windows.videos.release();
     } else if (wanted.length > 0) await sendCreates(context, wanted);
@@ -273,7 +273,7 @@ async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<strin
   const words = await wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
   if (words === "other parts") entry.advance(DECIDE);
   else if ("request" in words) return words.request;
-  else entry.advance(failEntry({ entry }, { detail: words.fault }));
+  else entry.advance(failEntry({ entry }, ownError(words.fault)));
   return undefined;
 }
 

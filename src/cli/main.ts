@@ -1,4 +1,7 @@
 import { CommanderError, Command as Program } from "commander";
+import { InputError } from "../engine/options.js";
+import { LedgerError } from "../ledger/store.js";
+import { withDocs } from "../messages/catalogue.js";
 import { visible } from "../report/markdown.js";
 import { VERSION } from "../version.js";
 import { COMMANDS, type Command, summaryOf } from "./commands.js";
@@ -39,8 +42,10 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     if (!(error instanceof Error)) throw error;
     const exit = EXITS[error.name];
     if (exit === undefined) throw error;
-    if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(error.message))}\n`);
-    else spoken.voice.words(error.message);
+    const words =
+      error instanceof InputError || error instanceof LedgerError ? withDocs(error.message, error.docs) : error.message;
+    if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(words))}\n`);
+    else spoken.voice.words(words);
     return exit;
   }
   return code;

@@ -9,6 +9,7 @@ import { type Pending, pendingFile, pendingTexts, readPending, removePending } f
 import { LedgerError, type Store } from "../ledger/store.js";
 import { isCode, reasonOf } from "../ledger/system-error.js";
 import { counted } from "../manifest/quote.js";
+import { ofKind } from "../messages/catalogue.js";
 import { unended } from "../sentence.js";
 import type { Host } from "./host.js";
 
@@ -84,7 +85,7 @@ export class LocalPending {
     for (const path of this.#left()) {
       try {
         const { facts, unknown } = readPending(path);
-        if (unknown !== null) throw new LedgerError(unknown);
+        if (unknown !== null) throw new LedgerError(ofKind("ledger-newer", unknown));
         if (facts.length > 0) added += await appendMissing(await open(), facts, { texts: pendingTexts(path) });
       } catch (cause) {
         throw new LedgerError(

@@ -12,6 +12,7 @@ import { ignoredAmong } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { type Message, message, ofKind } from "../messages/catalogue.js";
 import { translationsFor } from "../plan/canonical-briefs.js";
 import { leaksIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
@@ -32,7 +33,7 @@ export async function openSession(
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
-  given.problems.push(...leaksIn(env), ...lacking(task, given, inputs));
+  given.problems.push(...leaksIn(env).map((leak) => ofKind("node-setting", leak)), ...lacking(task, given, inputs));
   given.check();
   const { manifest, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";
@@ -76,14 +77,21 @@ async function filesOf({ workspace, root }: { readonly workspace: string; readon
 }
 
 /** What an apply and a check can't do without. */
-function lacking({ kind }: Task, given: Given, { service }: Pick<RunOptions, "service">): string[] {
+function lacking({ kind }: Task, given: Given, { service }: Pick<RunOptions, "service">): Message[] {
   if ((kind !== "apply" && kind !== "check") || service.kind === "sandbox") return [];
   const who = kind === "apply" ? "an apply" : "a check";
   return [
     given.lacks("base-url") &&
-      `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`,
+      message("address-missing", {
+        ...{ given: "--base-url is not given, nor VIDEOS_BASE_URL:", who },
+        wayOut: ". The word sandbox tries it without one.",
+      }),
     given.lacks("api-key", "bearer-token") &&
-      `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`,
+      message("key-missing", {
+        given:
+          "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given:",
+        ...{ who, wayOut: "" },
+      }),
   ].filter((fault) => fault !== false);
 }
 
@@ -129,8 +137,11 @@ export async function openLedger({ voice, host }: Pick<Call, "voice" | "host">) 
   const { movedTo } = known.ledger;
   if (movedTo !== null && movedTo !== session.store.place)
     throw new LedgerError(
-      `The ledger was in ${session.store.place}, and has moved to ${movedTo}. The next apply takes it to where settings.ledger says; ` +
-        "until then, look at it there, with the former setting.",
+      ofKind(
+        "ledger-place",
+        `The ledger was in ${session.store.place}, and has moved to ${movedTo}. The next apply takes it to where settings.ledger says; ` +
+          "until then, look at it there, with the former setting.",
+      ),
     );
   // For a sentence.
   const where = `${ledgerName({ root: session.options.manifest, settings: session.opened.settings })} in ${session.store.place}`;

@@ -13,6 +13,7 @@ import { type Memory, PlainGit } from "../ledger/stores/plain-git.js";
 import { NO_TEXTS } from "../ledger/texts.js";
 import { andList } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
+import { message, ofKind } from "../messages/catalogue.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Host } from "./host.js";
 import { nameIn, projectRemote } from "./origin.js";
@@ -46,7 +47,8 @@ function storeNamed({ ledger }: Pick<Settings, "ledger">, world: StoreWorld): Lo
   const isCi = /^(?!false$|0$)./.test(world.env["CI"] ?? "");
   switch (ledger) {
     case "file":
-      if (world.pays && isCi && !world.env["GITHUB_ACTIONS"]) throw new InputError([GONE_WITH_THE_JOB]);
+      if (world.pays && isCi && !world.env["GITHUB_ACTIONS"])
+        throw new InputError([ofKind("ledger-place", GONE_WITH_THE_JOB)]);
       return openFile(world);
     case "branch":
       return openBranch(world);
@@ -57,7 +59,10 @@ function storeNamed({ ledger }: Pick<Settings, "ledger">, world: StoreWorld): Lo
         unreachable: why,
         // Not before the manifest is read: a mistake in it hides what the setting says.
         async open() {
-          if (world.pays) throw new InputError([`No ledger can be read here: ${why}. ${OUT_OF_REACH}`]);
+          if (world.pays)
+            throw new InputError([
+              message("ledger-out-of-reach", { why: `No ledger can be read here: ${why}.`, wayOut: OUT_OF_REACH }),
+            ]);
           return NOWHERE;
         },
         recorded: () => "",
@@ -81,7 +86,8 @@ const NOWHERE: Store = {
   texts: NO_TEXTS,
   read: async () => ({ facts: [], cursor: "", unknown: null }),
   async append() {
-    throw new LedgerError(`Nothing can be recorded in the Actions cache from here. ${OUT_OF_REACH}`);
+    const why = "Nothing can be recorded in the Actions cache from here.";
+    throw new LedgerError(message("ledger-out-of-reach", { why, wayOut: OUT_OF_REACH }));
   },
 };
 

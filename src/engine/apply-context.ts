@@ -7,10 +7,11 @@ import { RunLedger } from "../ledger/run-ledger.js";
 import { LedgerError } from "../ledger/store.js";
 import { firstOf, type TextFolder } from "../ledger/texts.js";
 import { TextError, type Texts } from "../manifest/texts.js";
+import { message } from "../messages/catalogue.js";
 import { isCanonical } from "../plan/brief-parts.js";
 import { type Allowance, allowanceOf, limitsIn } from "../plan/limits.js";
 import { situationOf, type Work } from "../plan/plan.js";
-import { type EntryPlan, isPaid } from "../plan/step.js";
+import { type EntryPlan, failed, isPaid } from "../plan/step.js";
 import { chainOf, unended } from "../sentence.js";
 import { serviceKindOf } from "./load/ledger.js";
 import type { RunOptions } from "./options.js";
@@ -170,9 +171,9 @@ async function copyBrief({ wish: { entry, look } }: Work, { texts, folder, put }
 }
 
 /** The entry without what would be submitted. A job in flight goes on. */
-function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
+function unsubmitted(entry: EntryPlan, { message: why }: TextError): EntryPlan {
   const steps = entry.steps.filter(({ kind }) => kind === "resume");
-  return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
+  return { ...entry, steps, obstacle: failed(message("source-changed", { why })) };
 }
 
 /** Whether an entry makes something of its brief, or its video comes to stand for it. */

@@ -6,7 +6,7 @@ import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
-import { refusalOf } from "../plan/limits.js";
+import { notSubmitted, refusalOf } from "../plan/limits.js";
 import { naming, retiring } from "../plan/next.js";
 import { situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
@@ -191,7 +191,8 @@ function refusedWhole(options: RunOptions, decided: Decided): RunResult {
     const own = refused.filter(({ ids }) => ids.includes(plan.entry.id));
     const limit = refusalOf(plan.steps, own) ?? first;
     if (report.outcome !== "planned" || limit === undefined) return report;
-    const error = { status: null, detail: `Not submitted. ${limit.words} ${limit.wayOut}`, isLimit: true as const };
+    const { words: detail, docs } = notSubmitted(limit);
+    const error = { status: null, detail, docs, isLimit: true as const };
     return { ...report, outcome: "blocked", error };
   });
   return resultOf(options, decided, { entries: blocked });
@@ -217,7 +218,8 @@ function whyItStopped(
   if (reasons.length === 0) return null;
   const isUnsaved = unsaved !== null || broken?.error instanceof LedgerError;
   const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
-  return { kind, message: together(reasons), problems: [] };
+  const docs = { ledger: "ledger-store", timeout: "time-over", service: "unexpected" } as const;
+  return { kind, message: together(reasons), problems: [], docs: [docs[kind]] };
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

@@ -1,4 +1,5 @@
 import { andList } from "../manifest/quote.js";
+import { message } from "../messages/catalogue.js";
 import { limitsIn } from "../plan/limits.js";
 import { sumsOf } from "../plan/plan.js";
 import { beyondShown, type Shown, withheld } from "../plan/shown.js";
@@ -25,11 +26,9 @@ export async function asShown(ports: Pick<Ports, "pullRequests" | "log">, decide
     MOST_NAMED,
   );
   const notice = `More than ${name} has shown: ${named}.${strict ? "" : " With settings.strict it would not be sent."}`;
-  const detail = (what: string) =>
-    `Not submitted: this wasn't in ${name} (${what}), and settings.strict sends only what that has shown. Show it on a pull request, and merge that.`;
   const entries = plan.entries.map((entry) => {
     const what = strict ? beyond.get(entry.entry.id) : undefined;
-    return what === undefined ? entry : withheld(entry, detail(what));
+    return what === undefined ? entry : withheld(entry, message("limit-strict", { name, what }));
   });
   return {
     ...decided,

@@ -1,11 +1,16 @@
 import type { Run } from "../ledger/facts.js";
+import { type Message, type MessageName, ofKind } from "../messages/catalogue.js";
 import type { Credential } from "../service/transport.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 export class InputError extends Error {
   override readonly name = "InputError";
-  constructor(problems: readonly string[]) {
-    super(problems.join("\n"));
+  readonly docs: readonly MessageName[];
+
+  constructor(problems: readonly (Message | string)[]) {
+    const all = problems.map((problem) => (typeof problem === "string" ? ofKind("input-wrong", problem) : problem));
+    super(all.map(({ words }) => words).join("\n"));
+    this.docs = all.map(({ docs }) => docs);
   }
 }
 
@@ -60,7 +65,7 @@ export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
   /** What the service needs and nobody has given, a sentence each. An apply that has nothing to send goes on without it. */
-  readonly lacks?: readonly string[];
+  readonly lacks?: readonly Message[];
   /** Files that the front door writes of the result. */
   readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */

@@ -2,6 +2,7 @@ import type { Run } from "../ledger/facts.js";
 import { LedgerError } from "../ledger/store.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
+import type { MessageName } from "../messages/catalogue.js";
 import type { Shown } from "../plan/shown.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
@@ -107,10 +108,17 @@ export function stoppedResult(
 }
 
 function stopOf(error: unknown): Stop {
-  if (!(error instanceof ManifestError)) return { kind: stopKindOf(error), message: chainOf(error), problems: [] };
+  if (!(error instanceof ManifestError))
+    return { kind: stopKindOf(error), message: chainOf(error), problems: [], docs: docsOf(error) };
   const { problems, subject } = error;
   const mistakes = problems.length === 1 ? "a mistake" : `${counted(problems.length)} mistakes`;
   return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
+}
+
+/** What the docs call what has stopped a run. */
+export function docsOf(error: unknown): readonly MessageName[] {
+  if (error instanceof InputError || error instanceof LedgerError) return error.docs;
+  return [error instanceof EnvironmentError ? "node-setting" : "unexpected"];
 }
 
 function stopKindOf(error: unknown): StopKind {

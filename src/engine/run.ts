@@ -1,6 +1,7 @@
 import type { Problem } from "../manifest/manifest.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { isPaid } from "../plan/step.js";
 import { count } from "../report/prose.js";
 import type { Stop } from "../report/report.js";
@@ -101,7 +102,7 @@ async function carryOut(
         await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
       if (ports.agree === undefined || !goesOn(decided) || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, { ...work, decided }));
-      return reporting(shown, { stop: DECLINED });
+      return reporting(shown, { stop: declined() });
     }
   }
 }
@@ -110,13 +111,17 @@ function paysIn({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.some(isPaid));
 }
 
-function lacking({ plan: { entries } }: Decided, lacks: readonly string[]): Stop {
+function lacking({ plan: { entries } }: Decided, lacks: readonly Message[]): Stop {
   const busy = entries.filter(({ steps }) => steps.length > 0).length;
   const what = `${counted(busy)} of ${count(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
-  return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
+  const told = [what, ...lacks.map(({ words }) => words)].join(" ");
+  return { kind: "input", message: told, problems: [], docs: lacks.map(({ docs }) => docs) };
 }
 
-const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
+function declined(): Stop {
+  const { docs, words } = message("plan-declined");
+  return { kind: "blocked", message: words, problems: [], docs: [docs] };
+}
 
 /** Applies the plan, and writes its links into the repository. */
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {

@@ -1,4 +1,5 @@
 import type { Texts } from "../manifest/texts.js";
+import { ofKind } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
 import { type Fact, idOf, type Said, stamped } from "./facts.js";
 import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
@@ -177,7 +178,7 @@ export class RunLedger {
       }
       await this.#readAgain();
       await this.#appendUnsaved();
-      if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(WITHOUT_A_PAUSE);
+      if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(ofKind("ledger-busy", WITHOUT_A_PAUSE));
       return false;
     });
   }
@@ -194,7 +195,7 @@ export class RunLedger {
 
   async #appendUnsaved(): Promise<void> {
     for (let tries = 0; this.#unsaved.length > 0; tries++) {
-      if (tries === MOST_CONFLICTS) throw new LedgerError(WITHOUT_A_PAUSE);
+      if (tries === MOST_CONFLICTS) throw new LedgerError(ofKind("ledger-busy", WITHOUT_A_PAUSE));
       const happened = this.#unsaved;
       const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
       if (cursor === "conflict") await this.#readAgain();

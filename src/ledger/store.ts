@@ -1,4 +1,5 @@
 import type { Texts } from "../manifest/texts.js";
+import { type Message, type MessageName, ofKind } from "../messages/catalogue.js";
 import type { Fact } from "./facts.js";
 
 /** Where the facts of a project lie between runs. */
@@ -27,7 +28,14 @@ export type Reading = {
   readonly unknown: string | null;
 };
 
-/** A ledger that can't be read or written. Its message says what was tried, on what, and what to do. */
+/** A ledger that can't be read or written. Its message says what was tried, on what, and what to do. A store says so in words of its own. */
 export class LedgerError extends Error {
   override readonly name = "LedgerError";
+  readonly docs: readonly MessageName[];
+
+  constructor(why: Message | string, options?: ErrorOptions) {
+    const { docs, words } = typeof why === "string" ? ofKind("ledger-store", why) : why;
+    super(words, options);
+    this.docs = [docs];
+  }
 }

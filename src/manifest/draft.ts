@@ -62,20 +62,24 @@ export function draftOf(root: Value, above: Root | null): Draft | null {
   const [, excess] = entries[MAX_ENTRIES] ?? [];
   if (excess) {
     const most = `a manifest takes at most ${counted(MAX_ENTRIES)}`;
-    problems.add(excess.keyOffset, () => `videos has ${counted(entries.length)} entries; ${most}.`);
+    problems.add(
+      excess.keyOffset,
+      () => `videos has ${counted(entries.length)} entries; ${most}.`,
+      "manifest-too-large",
+    );
     return null;
   }
   const given = children.get("defaults");
   // Every entry has them.
   if (given && !isBounded(given.size, entries.length)) {
     const sum = `${sizeInWords(given.size, entries.length)} under ${counted(entries.length)} entries`;
-    problems.add(given.keyOffset, () => `defaults come to ${sum}; they may come to ${BOUNDS}.`);
+    problems.add(given.keyOffset, () => `defaults come to ${sum}; they may come to ${BOUNDS}.`, "manifest-too-large");
     return null;
   }
   for (const key of OF_ROOT) {
     const value = above === null ? undefined : children.get(key);
     const message = `${key} stands in the root manifest alone, ${quoted(above?.path ?? "")}; move it there, or remove it.`;
-    if (value) problems.add(value.keyOffset, () => message);
+    if (value) problems.add(value.keyOffset, () => message, "manifest-include");
   }
   const ofRoot = (key: string) => (above === null ? (children.get(key) ?? null) : null);
   const [include, settings] = [ofRoot("include"), ofRoot("settings")];

@@ -46,7 +46,7 @@ export async function includedBy(
     for (const path of right) if (!isExcluded(path)) included.add(path);
     const { written, pattern, value } = given;
     const gone = lacking.filter((path) => !isExcluded(path)).map(quoted);
-    if (gone.length > 0) note(value, `matches ${andList(gone, 1)}, ${LACKING}`);
+    if (gone.length > 0) note(value, `matches ${andList(gone, 1)}, ${LACKING}`, "files-missing");
     if (lacking.length + right.length > 0) continue;
     const way =
       files.list(pattern, 1).length > 0
@@ -63,7 +63,7 @@ export async function includedBy(
   const [first] = patterns;
   if (first !== undefined && included.size > MAX_MANIFESTS) {
     const message = `include finds ${counted(included.size)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
-    root.problems.add(first.value.offset, () => message);
+    root.problems.add(first.value.offset, () => message, "manifest-include");
     return [];
   }
   return [...included].sort();

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { nearest } from "../nearest.js";
 import { isObject } from "./canonical-json.js";
+import type { MistakeName } from "./mistakes.js";
 import { inQuotes, nameOf, orList, type Path, quoted, write } from "./quote.js";
 import { EntrySchema, NO_UUID } from "./schema.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
@@ -18,11 +19,11 @@ export function noteIssues(value: Value, issues: readonly Issue[], keys: readonl
     if (found === undefined) noteMissing(value, { issue, issues, keys });
     else if (found.isNoted) continue;
     else if (issue.code === "invalid_union") noteIssues(found, meant(issue.errors), known);
-    else if (issue.code !== "unrecognized_keys") note(found, faultOf(issue, found));
+    else if (issue.code !== "unrecognized_keys") note(found, faultOf(issue, found), kindOf(issue));
     else
       for (const key of issue.keys) {
         const unknown = found.children.get(key) ?? found;
-        value.problems.add(unknown.keyOffset, () => unknownKey(unknown, known));
+        value.problems.add(unknown.keyOffset, () => unknownKey(unknown, known), "manifest-unknown-key");
       }
   }
 }
@@ -30,6 +31,14 @@ export function noteIssues(value: Value, issues: readonly Issue[], keys: readonl
 /** Whether an entry or a variant stands at a path. */
 function isEntry(path: Path): boolean {
   return (path.length === 2 && path[0] === "videos") || (path.length > 2 && path.at(-2) === "variants");
+}
+
+/** The keys that name files. */
+const PATHS: readonly PropertyKey[] = ["task_file", "sources", "include", "embed", "embed_template", "lock_file"];
+
+/** A path is read by a rule of its own, whose words say all. */
+function kindOf({ code, path }: Issue): MistakeName {
+  return code === "custom" && path.some((key) => PATHS.includes(key)) ? "manifest-path" : "manifest-value";
 }
 
 /** The keys that the object at a path may have: below an entry's own, an explicit edit's, and `clarification`'s. */
@@ -61,7 +70,7 @@ function noteMissing(value: Value, { issue: { path }, issues, keys }: Missing): 
       : key === "version"
         ? "begin the file with version: 1"
         : "add videos: with an id for each video below it";
-  value.problems.add(parent.keyOffset, () => `${nameOf(at)} is missing; ${way}.`);
+  value.problems.add(parent.keyOffset, () => `${nameOf(at)} is missing; ${way}.`, "manifest-missing-key");
 }
 
 /** The issues of the alternative that the value is closest to. */

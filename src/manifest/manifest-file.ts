@@ -59,7 +59,7 @@ function unreadable(
         : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or let \`videos-as-code init\` write a first one.`;
     return `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
   };
-  problems.add(0, message);
+  problems.add(0, message, "manifest-missing");
   return { characters: 0, problems, draft: null };
 }
 
@@ -144,7 +144,7 @@ function taskOf(entry: DraftEntry, files: Files): Pick<Brief, "task"> | null {
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
   if ("hash" in read && !fault) return { task: read.hash };
   const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
-  note(file, () => `names ${quoted(named.written)}, ${fault}${way()}`);
+  note(file, () => `names ${quoted(named.written)}, ${fault}${way()}`, "manifest-path");
   return null;
 }
 

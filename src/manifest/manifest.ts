@@ -1,4 +1,5 @@
 import type { Brief, Category, ExplicitEdit } from "./brief.js";
+import type { MistakeName } from "./mistakes.js";
 
 /** The most entries that a manifest may have. */
 export const MAX_ENTRIES = 1000;
@@ -58,6 +59,8 @@ export type Problem = {
   readonly position: Position;
   /** Says what is wrong, at which key, and what is allowed; one line. */
   readonly message: string;
+  /** What the docs call the mistake; left out of a warning. */
+  readonly docs?: MistakeName;
 };
 
 /** A manifest, or another file that people write, that can't be used, with all of its mistakes. */

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
+import type { MistakeName } from "./mistakes.js";
 import { counted } from "./quote.js";
 
 /** More than these are counted, not shown. */
@@ -24,8 +25,9 @@ export class Problems {
     this.#lines = lines;
   }
 
-  add(offset: number, message: () => string): void {
-    this.mistakes.push(this.#found(offset, message));
+  /** `docs`: what the docs call it. */
+  add(offset: number, message: () => string, docs: MistakeName = "manifest-value"): void {
+    this.mistakes.push(this.#found(offset, message, docs));
   }
 
   /** Notes what is read as it stands, and may not be meant so. */
@@ -33,8 +35,12 @@ export class Problems {
     this.warnings.push(this.#found(offset, message));
   }
 
-  #found(offset: number, message: () => string): Found {
-    return { offset, made: () => ({ file: this.file, position: this.positionOf(offset), message: message() }) };
+  #found(offset: number, message: () => string, docs?: MistakeName): Found {
+    const named = docs === undefined ? {} : { docs };
+    return {
+      offset,
+      made: () => ({ file: this.file, position: this.positionOf(offset), message: message(), ...named }),
+    };
   }
 
   positionOf(offset: number): Position {

@@ -178,14 +178,14 @@ function openIncluded(
           ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
           : null;
     if (fault !== null) {
-      file.problems.add(file.draft?.entries[0]?.value.keyOffset ?? 0, () => fault);
+      file.problems.add(file.draft?.entries[0]?.value.keyOffset ?? 0, () => fault, "manifest-too-large");
       break;
     }
     // Each manifest is bounded by itself.
     const times = Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES);
     if (above !== null && !isBounded(above.value.size, times)) {
       const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
-      above.value.problems.add(above.value.offset, () => message);
+      above.value.problems.add(above.value.offset, () => message, "manifest-too-large");
       break;
     }
   }
@@ -209,7 +209,9 @@ function openFiles({ workspace, root, secrets }: Where): Files {
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
-    throw new ManifestError([{ file: printable(root), position: { line: 1, column: 1 }, message }]);
+    throw new ManifestError([
+      { file: printable(root), position: { line: 1, column: 1 }, message, docs: "manifest-missing" },
+    ]);
   }
 }
 

@@ -24,8 +24,8 @@ export function checkTask({ value, fields, names, layers }: DraftEntry): void {
   const keys = value.children;
   const [task, file] = [keys.get("task"), keys.get("task_file")];
   if (task && fields.task?.trim() === EXAMPLE_TASK)
-    note(task, "is still the example's; write what the video explains.");
-  if (task && file) noteKey(file, "stands beside task; keep one of the two.");
+    note(task, "is still the example's; write what the video explains.", "manifest-task");
+  if (task && file) noteKey(file, "stands beside task; keep one of the two.", "manifest-task");
   if (task || file || !isObject(value.json)) return;
   const isVariant = names.variant !== null;
   if (isVariant && layers.some(({ value: { children } }) => children.has("task") || children.has("task_file"))) return;
@@ -35,12 +35,13 @@ export function checkTask({ value, fields, names, layers }: DraftEntry): void {
       .slice(0, MOST_KEYS)
       .some((key) => /^(?:task|task_file)$/.test(meantBy(String(key)) ?? ""));
     const what = "has neither task nor task_file; add one of the two, such as task: Explain how a user signs in.";
-    if (!misspelt) noteKey(value, what);
+    if (!misspelt) noteKey(value, what, "manifest-task");
     return;
   }
   for (const key of ["sources", "options", "aspect_ratio"]) {
     const useless = keys.get(key);
-    if (useless) noteKey(useless, "has no effect without a task; add task or task_file, or remove it.");
+    if (useless)
+      noteKey(useless, "has no effect without a task; add task or task_file, or remove it.", "manifest-task");
   }
 }
 
@@ -54,7 +55,7 @@ function checkMove(entry: DraftEntry, byId: ReadonlyMap<string, DraftEntry>): vo
     from === entry.id
       ? "is the entry's own id; remove it."
       : `names ${nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`;
-  note(entry.value.children.get("moved_from") ?? entry.value, what);
+  note(entry.value.children.get("moved_from") ?? entry.value, what, "manifest-moved-from");
 }
 
 function checkTwice(key: "uuid" | "moved_from", entries: readonly DraftEntry[]): void {
@@ -67,7 +68,11 @@ function checkTwice(key: "uuid" | "moved_from", entries: readonly DraftEntry[]):
     // An entry that stands twice is told as such.
     if (other === undefined || other.id === entry.id) continue;
     const what = `is that of ${nameIn(entry, other)} too; one video belongs to one entry, so remove it here or there.`;
-    note(entry.value.children.get(key) ?? entry.value, what);
+    note(
+      entry.value.children.get(key) ?? entry.value,
+      what,
+      key === "uuid" ? "manifest-uuid-twice" : "manifest-moved-from",
+    );
   }
 }
 

@@ -34,7 +34,7 @@ export function checkPaths({ value, fields }: { readonly value: Value; readonly 
     if (given === undefined || fields[key] === undefined) continue;
     for (const path of [given, ...given.children.values()]) {
       if (typeof path.json !== "string" || !climbs(pathFrom(value.problems.folder, path.json))) continue;
-      note(path, `names ${quoted(path.json)}, which is outside of the workspace.`);
+      note(path, `names ${quoted(path.json)}, which is outside of the workspace.`, "manifest-path");
     }
   }
 }

@@ -1,22 +1,16 @@
 import type { Record } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
-import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
+import { message } from "../messages/catalogue.js";
 import { idlePlan } from "./entry-plan.js";
 import { type EntryPlan, failed, type Obstacle } from "./step.js";
 import type { Wish } from "./wish.js";
 
-/** How many other places a message names. */
-const NAMED = 5;
-
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 export function planOfDuplicate({ id, manifest, position, others }: Duplicate): EntryPlan {
   const places = others.map(({ file, line }) => `${file}:${line}`);
-  const detail =
-    `The id ${id} stands at ${andList(places, NAMED)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
-    "Rename all of these entries but one.";
-  return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(detail) };
+  return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(message("id-twice", { id, places })) };
 }
 
 /** An entry that says nothing of its video. */
@@ -60,28 +54,16 @@ export function sharedVideos({
         claim.id,
         failed(
           claim.isNew
-            ? adoptedTwice(claim.id, uuid, others)
-            : inCommon(claim.id, uuid, { others, keeper: keeper === claim ? null : (keeper?.id ?? null) }),
+            ? message("uuid-of-another", { id: claim.id, uuid, owners: others })
+            : message("video-shared", {
+                ...{ id: claim.id, uuid, others },
+                keeper: keeper === claim ? null : (keeper?.id ?? null),
+              }),
         ),
       );
     }
   }
   return wrong;
-}
-
-function adoptedTwice(id: string, uuid: string, [owner = "", ...more]: readonly string[]): string {
-  return (
-    `The video ${uuid} that this entry names is that of ${andList([owner, ...more])}, and two entries can't have one video. Name another uuid; or ` +
-    `remove ${owner}: ${id} then takes its video over as it stands.`
-  );
-}
-
-function inCommon(id: string, uuid: string, { others, keeper }: { others: string[]; keeper: string | null }): string {
-  const kept = keeper === null ? `Name it in the one that keeps it (uuid: ${uuid})` : `${keeper} names it and keeps it`;
-  return (
-    `This entry has the video ${uuid} together with ${andList(others)}, and two entries can't have one video, so nothing is sent for ` +
-    `this one. ${kept}. Remove this entry; or, to have a video of its own made, run once with the input recreate: ${id}.`
-  );
 }
 
 /** The order of the files, and in each that of its entries. */

@@ -4,6 +4,7 @@ import { jsonIn } from "../manifest/canonical-json.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters, counted, cut } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { replyTo, todoOf } from "./answers.js";
 import { deriveEditTexts } from "./brief-parts.js";
 import { sentTask } from "./brief-texts.js";
@@ -22,7 +23,7 @@ import {
   type Todo,
 } from "./step.js";
 import { shownAcceptId, type Wish } from "./wish.js";
-import { retryInDoubt, TEXT_ELSEWHERE, TEXT_UNKNOWN, WAYS_OUT } from "./words.js";
+import { retryInDoubt, TEXT_ELSEWHERE, untold } from "./words.js";
 
 /** What the plan of an entry is made of. */
 export type Asked = {
@@ -194,7 +195,7 @@ function todoIn(then: Next, entry: Entry): Todo[] {
   if (then.next !== "go on") return [];
   const { job } = then;
   if (job.work.kind === "retry" && job.accepted === null)
-    return [{ kind: "look at the edit", detail: retryInDoubt(entry.id, job) }];
+    return [{ kind: "look at the edit", detail: retryInDoubt(entry.id, job).words }];
   const need = job.waits?.need;
   if (need?.for !== "answer" || replyTo(need.asked, entry.clarification).kind !== "none") return [];
   const todo = todoOf(job, entry);
@@ -208,15 +209,15 @@ function todoIn(then: Next, entry: Entry): Todo[] {
 export async function wordsOf(
   { explicit, from, part }: Pick<EditBeginning, "explicit" | "from" | "part">,
   { wish, texts, isCompared }: Pick<Asked, "wish" | "texts" | "isCompared">,
-): Promise<{ readonly request: string } | { readonly fault: string } | "other parts"> {
+): Promise<{ readonly request: string } | { readonly fault: Message } | "other parts"> {
   if (explicit !== null) return { request: explicit.request };
-  if (from.brief === null) return isCompared ? { request: TEXT_ELSEWHERE } : { fault: TEXT_UNKNOWN };
+  if (from.brief === null) return isCompared ? { request: TEXT_ELSEWHERE } : { fault: message("text-unknown") };
   try {
     const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(wish.look.brief ?? "", texts)];
     const requests = await deriveEditTexts({ from: former, to: wanted, texts });
     if (requests === null) {
       const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
-      return { fault: `What changed does not fit ${MOST_EDITS} edits of ${most} characters. ${WAYS_OUT}` };
+      return { fault: untold(`What changed does not fit ${MOST_EDITS} edits of ${most} characters.`) };
     }
     const { made, of } = part;
     if (from.fingerprint !== null) wish.parts.set(from.fingerprint, requests.length);
@@ -224,7 +225,7 @@ export async function wordsOf(
     return request === undefined ? "other parts" : { request };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
-    return { fault: `What changed can't be told: ${error.message} ${WAYS_OUT}` };
+    return { fault: untold(`What changed can't be told: ${error.message}`) };
   }
 }
 

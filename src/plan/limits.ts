@@ -1,10 +1,10 @@
 import type { Ledger } from "../ledger/fold.js";
-import { andList, counted } from "../manifest/quote.js";
+import { counted } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
 import { variantOf } from "../manifest/variants.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { endOfMonth, type Month, monthIn, monthInWords, spentInWords } from "./month.js";
 import { type EntryPlan, FOR_ADDED_SCENES, isPaid, type Refused, type Step, sumOfBounds } from "./step.js";
-import { MOST_NAMED } from "./which-record.js";
 
 /** What the settings allow in one run, and in the month of now. */
 export type Limits = Pick<Settings, "max_creates" | "max_edits" | "max_credits"> & { readonly month?: Month | null };
@@ -70,8 +70,11 @@ export function allowanceOf({
   };
 }
 
-const SMALLER = "merge the change in smaller parts";
-const ACCEPT = "or accept what is not worth an edit";
+/** The first line of such a message says what is refused, the second one the way out. */
+function inTwo({ docs, words: both }: Message): Pick<Refused, "docs" | "words" | "wayOut"> {
+  const [words = "", wayOut = ""] = both.split("\n");
+  return { docs, words, wayOut };
+}
 
 function tooManyCreates(plans: Planned, { max_creates: allows }: Limits): Refused | null {
   const planned = numberOf("create", plans);
@@ -81,12 +84,7 @@ function tooManyCreates(plans: Planned, { max_creates: allows }: Limits): Refuse
   const parts = `${counted(ids.length - variants)} of entries and ${counted(variants)} of variants`;
   return {
     ...{ setting: "max_creates", allows, planned, kind: "create", ids },
-    words:
-      `${counted(planned)} new ${planned === 1 ? "video" : "videos"}${variants === 0 ? "" : ` (${parts})`} ${planned === 1 ? "is" : "are"} more than settings.max_creates (${counted(allows)}) allows in one run, so ` +
-      `${planned === 1 ? "it is not" : "none of them is"} created.`,
-    wayOut:
-      `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.` +
-      (variants === 0 ? "" : " Write false in place of a variant of defaults where an entry needs none."),
+    ...inTwo(message("limit-creates", { planned, allows, parts: variants === 0 ? null : parts })),
   };
 }
 
@@ -99,10 +97,7 @@ function unknownCost(plans: Planned, { max_credits, month = null }: Limits): Ref
   const ids = unknown.map(({ entry }) => entry.id);
   return {
     ...{ setting, allows, planned: null, kind: "edit", ids },
-    words:
-      `What the edits of ${andList(ids, MOST_NAMED)} could cost isn't known, because no run has seen how many scenes there are. ` +
-      `So settings.${setting} (${counted(allows)}) refuses them.`,
-    wayOut: `Leave the edits of a new video out until it is made. Else take ${setting} out for one run, ${ACCEPT}.`,
+    ...inTwo(message("limit-credits-unknown", { ids, setting, allows })),
   };
 }
 
@@ -111,12 +106,7 @@ function tooManyEdits(plans: Planned, { max_edits: allows }: Limits): Refused | 
   if (planned <= allows) return null;
   return {
     ...{ setting: "max_edits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-    words:
-      `${counted(planned)} ${planned === 1 ? "edit is" : "edits are"} more than settings.max_edits (${counted(allows)}) allows in one run, so ` +
-      `${planned === 1 ? "it is not" : "none of them is"} sent.`,
-    wayOut:
-      "A change of `defaults`, or of a source that many entries share, edits every video. If all are wanted, raise max_edits; else " +
-      `${SMALLER}, ${ACCEPT}.`,
+    ...inTwo(message("limit-edits", { planned, allows })),
   };
 }
 
@@ -125,10 +115,7 @@ function tooDear(plans: Planned, { max_credits: allows }: Limits): Refused | nul
   if (allows === null || planned === null || planned <= allows) return null;
   return {
     ...{ setting: "max_credits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-    words:
-      `The edits could cost up to ${counted(planned)} credits, ${FOR_ADDED_SCENES}. That is more than settings.max_credits (${counted(allows)}) ` +
-      "allows in one run, so none of them is sent.",
-    wayOut: `If all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
+    ...inTwo(message("limit-credits", { planned, allows, added: FOR_ADDED_SCENES })),
   };
 }
 
@@ -137,14 +124,10 @@ function tooDearForMonth(plans: Planned, { month = null }: Limits): Refused | nu
   if (month === null || planned === null || planned === 0) return null;
   const { allows, spent, atStake } = month;
   if (spent + atStake + planned <= allows) return null;
+  const given = { spent: spentInWords(month), planned, allows, added: FOR_ADDED_SCENES, end: endOfMonth(month) };
   return {
     ...{ setting: "max_credits_a_month", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-    words:
-      `${spentInWords(month)}. The edits of this run could cost up to ${counted(planned)}, ${FOR_ADDED_SCENES}. Together that is more than ` +
-      `settings.max_credits_a_month (${counted(allows)}) allows, so none of them is sent.`,
-    wayOut:
-      `From ${endOfMonth(month)} on (UTC), all ${counted(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
-      `${SMALLER}, ${ACCEPT}.`,
+    ...inTwo(message("limit-month", given)),
   };
 }
 
@@ -155,4 +138,9 @@ export function numberOf(kind: Refused["kind"], plans: Planned): number {
 
 function idsWith(kind: Refused["kind"], plans: Planned): string[] {
   return plans.flatMap(({ entry, steps }) => (steps.some((step) => step.kind === kind) ? [entry.id] : []));
+}
+
+/** What an entry ends with that a limit refuses. */
+export function notSubmitted({ docs, words, wayOut }: Refused): Message {
+  return { docs, words: `Not submitted. ${words} ${wayOut}` };
 }

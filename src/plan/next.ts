@@ -17,11 +17,12 @@ import {
 } from "../ledger/fold.js";
 import { isSameLook, lookId, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
 import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
 import { placeOnTheWay } from "./brief-parts.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
-import { editCreditsAtMost, type Obstacle, type PullState, type Todo } from "./step.js";
+import { editCreditsAtMost, failed as mistake, type Obstacle, type PullState, type Todo } from "./step.js";
 import { type Part, type Way, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
@@ -331,8 +332,7 @@ function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Co
 
 /** The job waits for a person, and stays open. */
 function waiting(job: Job, entry: Pick<Wish["entry"], "id" | "clarification">): Next {
-  const { status, detail } = words.waits(job, entry);
-  return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: todoOf(job, entry) };
+  return { next: "stop", obstacle: { outcome: "waiting", ...words.waits(job, entry) }, todo: todoOf(job, entry) };
 }
 
 /** Whether this attempt of the run has seen what a job waits for. */
@@ -527,7 +527,9 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
       return newOrFormerVideo(record, { wish, situation });
     case "none":
       return failed(
-        way.why === "edits taken over" ? words.editsTakenOver(entry) : words.noRatio(newest.looks[0].aspect_ratio),
+        way.why === "edits taken over"
+          ? message("edits-taken-over", { id: entry.id })
+          : message("ratio-removed", { ratio: newest.looks[0].aspect_ratio }),
       );
     case "edit":
       return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
@@ -546,7 +548,7 @@ function edit(record: Record, ahead: EditAhead, { wish, situation }: Asking): Ne
   if (back !== undefined && !situation.resends) return waitingFor(words.takenBack(wish, back));
   const unseen = unlooked(record, on, situation);
   if (unseen !== null) return lookAt(unseen, "stands");
-  const retries = retryOf(record, { uuid, on, target, entry, situation });
+  const retries = retryOf(record, { uuid, on, target, situation });
   if (typeof retries === "object" && retries !== null) return retries;
   const ratio = target.aspect_ratio;
   const changes = target.fingerprint !== from.fingerprint && from.aspect_ratio !== ratio;
@@ -595,7 +597,8 @@ function notTriedAgain(record: Record, { look }: Wish, { retryFailed }: Situatio
   const last = record.jobs.at(-1);
   const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
   if (retryFailed || error === null || last?.toward !== lookId(look)) return null;
-  return failed(`${error.detail} (not tried again, since retry-failed is off)`, error.status);
+  const then = failed(message("not-tried-again", { detail: error.detail }));
+  return { ...then, obstacle: { ...then.obstacle, status: error.status } };
 }
 
 /** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
@@ -610,13 +613,15 @@ function hasFailed(record: Record, uuid: string): boolean {
 
 function create(record: Record, { wish, isRecreation }: { wish: Wish; isRecreation: boolean }): Next {
   const { entry, look } = wish;
-  if (entry.brief === null) return failed(words.NOTHING_TO_CREATE);
+  if (entry.brief === null) return failed(message("task-missing"));
   const tries = record.jobs.filter(({ work }) => work.kind === "create" && work.look.fingerprint === look.fingerprint);
   // A video of this brief was made once: what has failed before tells nothing of it.
   const since = tries.slice(tries.findLastIndex(({ end }) => end?.how === "done") + 1);
   const failures = since.filter(({ end }) => end?.how === "failed");
   if (!isRecreation && failures.length >= MOST_FAILED_CREATIONS)
-    return blocked(words.failedTwice(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));
+    return blocked(
+      message("creation-failed-twice", { id: entry.id, detail: failures.at(-1)?.end?.error?.detail ?? "" }),
+    );
   const replaces = record.current?.uuid ?? null;
   return begin({ kind: "create", look: { ...look, edits: [] }, replaces, recreates: isRecreation });
 }
@@ -660,7 +665,6 @@ type Tried = {
   readonly uuid: string;
   readonly on: string | null;
   readonly target: Look;
-  readonly entry: Wish["entry"];
   readonly situation: Situation;
 };
 
@@ -669,7 +673,7 @@ type Tried = {
  * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
  * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried): string | null | Next {
+function retryOf({ jobs }: Record, { uuid, on, target, situation }: Tried): string | null | Next {
   const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
   const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
   const tries = since.filter(
@@ -684,7 +688,8 @@ function retryOf({ jobs }: Record, { uuid, on, target, entry, situation }: Tried
   const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));
   if (failures.size < 2) return null;
   if (refused.run?.run !== situation.runKey) return last.accepted;
-  return failed(words.failedThrice(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
+  const why = refused.end?.error?.detail ?? "";
+  return failed(message("edit-failed-twice", { editId: last.accepted, uuid, why }));
 }
 
 // ## A plan repeats the decision as if each step succeeded
@@ -881,14 +886,16 @@ function ask(job: Job, control: Control): Next {
   return { next: "ask", job, control };
 }
 
-function waitingFor(detail: string): Next {
-  return { next: "stop", obstacle: { outcome: "waiting", status: null, detail }, todo: null };
+type Stop = Extract<Next, { next: "stop" }>;
+
+function waitingFor(why: Message): Stop {
+  return { next: "stop", obstacle: { ...mistake(why), outcome: "waiting" }, todo: null };
 }
 
-function failed(detail: string, status: number | null = null): Next {
-  return { next: "stop", obstacle: { outcome: "failed", status, detail }, todo: null };
+function failed(why: Message): Stop {
+  return { next: "stop", obstacle: mistake(why), todo: null };
 }
 
-function blocked(detail: string): Next {
-  return { next: "stop", obstacle: { outcome: "blocked", status: null, detail }, todo: null };
+function blocked(why: Message): Stop {
+  return { next: "stop", obstacle: { ...mistake(why), outcome: "blocked" }, todo: null };
 }

@@ -1,5 +1,6 @@
 import { lookId } from "../ledger/look.js";
 import { counted } from "../manifest/quote.js";
+import type { Message } from "../messages/catalogue.js";
 import type { Made } from "./plan.js";
 import { type EntryPlan, failed, isPaid, type Obstacle } from "./step.js";
 import { acceptId } from "./wish.js";
@@ -70,7 +71,7 @@ function dearer(now: number | null, shown: number | null): string | null {
 }
 
 /** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
-export function withheld(plan: EntryPlan, detail: string): EntryPlan {
-  const obstacle: Obstacle = { ...failed(detail), outcome: "blocked" };
+export function withheld(plan: EntryPlan, why: Message): EntryPlan {
+  const obstacle: Obstacle = { ...failed(why), outcome: "blocked" };
   return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
 }

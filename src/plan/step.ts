@@ -1,6 +1,7 @@
 import type { Asked, Look, Question, Run } from "../ledger/facts.js";
 import type { AspectRatio, Brief } from "../manifest/brief.js";
 import type { Clarification, Entry, FoundFiles } from "../manifest/manifest.js";
+import type { Message, MessageName } from "../messages/catalogue.js";
 
 /** A job as a step names it. */
 export type StepJob = {
@@ -74,10 +75,17 @@ export type Obstacle = {
   readonly outcome: "blocked" | "failed" | "waiting";
   readonly status: number | null;
   readonly detail: string;
+  /** What the docs call it; left out where the service's own words say all. */
+  readonly docs?: MessageName;
 };
 
-export function failed(detail: string, status: number | null = null): Obstacle {
-  return { outcome: "failed", status, detail };
+export function failed({ docs, words }: Message): Obstacle {
+  return { outcome: "failed", status: null, detail: words, docs };
+}
+
+/** The same as the error that an entry ends with. */
+export function errorOf({ status, detail, docs }: Obstacle): Omit<Obstacle, "outcome"> {
+  return { status, detail, ...(docs === undefined ? {} : { docs }) };
 }
 
 /** Why a question can't be answered with what the manifest has. */
@@ -169,6 +177,8 @@ export type Refused = {
   readonly kind: "create" | "edit";
   /** The entries whose steps of that kind it refuses. */
   readonly ids: readonly string[];
+  /** What the docs call it. */
+  readonly docs: MessageName;
   /** What is refused, and why. */
   readonly words: string;
   readonly wayOut: string;

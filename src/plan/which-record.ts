@@ -3,6 +3,7 @@ import { uuidsOf } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import { andList } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { nearest } from "../nearest.js";
 import { failed, type Move, type Obstacle, type Retirement } from "./step.js";
 import type { Wish } from "./wish.js";
@@ -52,7 +53,7 @@ export function whichRecords(ledger: Ledger, { wishes, recreate = [], undecided 
     const record = records.get(id) ?? null;
     const from = assignment.undecidedSource(wish);
     if (from !== null) {
-      mistakes.set(id, failed(standsTwice(from)));
+      mistakes.set(id, failed(message("moved-from-twice", { movedFrom: from })));
       continue;
     }
     const rival = assignment.rival(wish);
@@ -352,63 +353,30 @@ class Assignment {
 function bothHaveVideos(
   { id, movedFrom }: { id: string; movedFrom: string | null },
   { own, record }: { own: Record; record: Record },
-): string {
-  const [mine, theirs] = [own, record].map((one) => uuidsOf(one).at(-1) ?? "one that is being created");
-  const name = movedFrom ?? record.ids.at(-1) ?? "another entry";
-  return (
-    `moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
-    `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`
-  );
+): Message {
+  const [mine = "", theirs = ""] = [own, record].map((one) => uuidsOf(one).at(-1) ?? "one that is being created");
+  return message("moved-from-kept", { id, name: movedFrom ?? record.ids.at(-1) ?? "another entry", mine, theirs });
 }
 
-function standsTwice(movedFrom: string): string {
-  return (
-    `moved_from names ${movedFrom}, which stands twice in the project, so that nobody can tell whose video this entry takes over. Rename all of ` +
-    "those entries but one. Nothing was sent for it."
-  );
-}
-
-function couldBeEither(id: string, { record, rival }: { record: Record; rival: Record }): string {
-  const [mine, other] = [record, rival].map(
+function couldBeEither(id: string, { record, rival }: { record: Record; rival: Record }): Message {
+  const [mine = "", other = ""] = [record, rival].map(
     ({ ids, current }) => `${ids.at(-1)} (video ${current?.uuid ?? "unknown"})`,
   );
-  return (
-    `This entry can go on with the video of ${mine} or of ${other}: it is written as the entry of the second one once was, and shows the task of ` +
-    "neither. Give it an id that was never used, and moved_from with the id of the one that is meant; to have a new video made, run once with the " +
-    `input recreate: ${id}. Nothing was sent for it.`
-  );
+  return message("rename-ambiguous", { id, mine, other });
 }
 
-function unknownFormerId(movedFrom: string, { left, ledger }: { left: readonly Record[]; ledger: Ledger }): string {
+function unknownFormerId(movedFrom: string, { left, ledger }: { left: readonly Record[]; ledger: Ledger }): Message {
   const gone = left.flatMap(({ ids }) => ids.at(-1) ?? []);
   const near = nearest(movedFrom, gone) ?? nearest(movedFrom, [...ledger.byId.keys()]);
-  const hint =
-    near !== null
-      ? ` Did you mean ${near}?`
-      : gone.length > 0
-        ? ` Entries that are gone: ${andList(gone, MOST_NAMED)}.`
-        : "";
-  return (
-    `moved_from names ${movedFrom}, which the ledger doesn't know as an entry that is gone.${hint} Correct it, or remove moved_from if this is to be a ` +
-    "new video. Nothing was sent for it."
-  );
+  return message("moved-from-unknown", { movedFrom, near, gone });
 }
 
-function severalFormerIds(id: string, alike: readonly Record[]): string {
-  const former = alike.flatMap(({ ids }) => ids.at(-1) ?? []);
-  return (
-    `This entry is new, and its task and sources are those of ${andList(former, MOST_NAMED)}, which are gone. Say whose ` +
-    `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
-    "Nothing was sent for it."
-  );
+function severalFormerIds(id: string, alike: readonly Record[]): Message {
+  return message("rename-unsaid", { id, former: alike.flatMap(({ ids }) => ids.at(-1) ?? []) });
 }
 
-function hadThisId(id: string, former: Record): string {
-  const last = former.ids.at(-1) ?? id;
-  return (
-    `An entry that was once called ${id}, and ${last} last, is gone, and its video ${former.current?.uuid ?? ""} shows another task. Say whether this entry goes on with it ` +
-    `(moved_from: ${last}); to have a new video made, run once with the input recreate: ${id}. Nothing was sent for it.`
-  );
+function hadThisId(id: string, former: Record): Message {
+  return message("id-reused", { id, last: former.ids.at(-1) ?? id, uuid: former.current?.uuid ?? "" });
 }
 
 function howToMove(fresh: readonly string[], gone: readonly string[]): string {

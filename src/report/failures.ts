@@ -1,11 +1,11 @@
 import type { Problem } from "../manifest/manifest.js";
 import { counted, cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
+import { type Message, type MessageName, message } from "../messages/catalogue.js";
 import { FOR_ADDED_SCENES, failsStep, sumOfBounds } from "../plan/step.js";
-import { isForWantOfCredits } from "../plan/words.js";
 import { type Finding, severityOf } from "./finding.js";
 import { linesOf } from "./lines.js";
-import { inline, place, quotation } from "./markdown.js";
+import { code, docsLinks, inline, place, quotation } from "./markdown.js";
 import { andMore, count, titles } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
@@ -21,10 +21,10 @@ export function failures(report: Report, most: number): string[] {
 /** What stopped the run. Markdown. */
 export function stopped({ stop, source }: Report, most: number): string[] {
   if (stop === null) return [];
-  const { message, problems } = stop;
+  const { message, problems, docs = [] } = stop;
   const lines = problems.slice(0, most).map((problem) => `- ${problemInWords(problem, source)}`);
   return [
-    `**Stopped:** ${inline(cut(message, LONGEST_DETAIL))}`,
+    `**Stopped:** ${inline(cut(message, LONGEST_DETAIL))}${docsLinks(docs)}`,
     ...(lines.length > 0 ? [lines.join("\n")] : []),
     ...andMore(problems.length - most, "mistake"),
   ];
@@ -32,19 +32,18 @@ export function stopped({ stop, source }: Report, most: number): string[] {
 
 /** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
 export function problemInWords(
-  { file, position: { line, column }, message }: Problem,
+  { file, position: { line, column }, message, docs }: Problem,
   source: Report["source"],
 ): string {
-  return `${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
+  const named = docsLinks(docs === undefined ? [] : [docs]);
+  return `${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}${named}`;
 }
 
 function attention(report: Report, most: number): string[] {
   const all = report.entries.filter((entry) => failsStep(outcomeOf(entry)));
   const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
   const lineOf = linesOf(report);
-  // What was done of an entry stands in a line of its own.
-  const alike = ({ outcome, error, todo, done, id }: EntryReport) =>
-    JSON.stringify([outcome, error, todo, done > 0 && id]);
+  const alike = ({ outcome, error, todo }: EntryReport) => JSON.stringify([outcome, error, todo]);
   const groups = [...grouped(ordered, alike).values()];
   return [
     ...toTopUp(report),
@@ -56,7 +55,7 @@ function attention(report: Report, most: number): string[] {
 /** What to do about credits that have run out, with the sum that is missing for all that was not sent; nothing where they have not. Markdown. */
 function toTopUp({ entries }: Report): string[] {
   const isRefused = ({ error }: EntryReport) => error !== null && isOutOfCredits(error);
-  const left = entries.filter((one) => isRefused(one) || isForWantOfCredits(one.error?.detail ?? ""));
+  const left = entries.filter((one) => isRefused(one) || one.error?.docs === "credits-not-sent");
   if (!left.some(isRefused)) return [];
   const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
   const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
@@ -69,7 +68,7 @@ function toTopUp({ entries }: Report): string[] {
       ? null
       : `What ${count(number("create"), "new video costs", "new videos cost")} is not known${missing === null ? "" : ", and comes on top"}.`,
     sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
-    BY_STATUS[402],
+    message("credits-missing").words,
   ];
   return [`👉 ${words.filter((some) => some != null).join(" ")}`];
 }
@@ -103,85 +102,129 @@ function creditsToGoOn({ error, steps, done }: EntryReport): number | null {
   );
 }
 
+/** The entries that have failed alike, and once why. */
 function failure(group: readonly EntryReport[], lineOf: (entry: EntryReport) => string): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const { error, todo } = entry;
-  const outcome = outcomeOf(entry);
-  const status = (error?.status ?? 0) < 400 ? "" : ` · HTTP ${error?.status}`;
-  const head =
-    group.length === 1
-      ? lineOf(entry)
-      : `${SIGNS[outcome]} **${count(group.length, "video")}** ${outcome}: ${titles(group, MOST_NAMES)}${status}`;
-  return [head, ...(todo?.kind === "answer" ? questionsInMarkdown(todo, entry) : reason(entry))];
+  const { todo } = entry;
+  return [...headOf(group, lineOf), ...(todo?.kind === "answer" ? questionsOf(entry, todo) : reason(entry))];
 }
 
-function reason({ error, todo }: EntryReport): string[] {
+function headOf(group: readonly EntryReport[], lineOf: (entry: EntryReport) => string): string[] {
+  const [entry] = group;
+  if (entry === undefined || group.length === 1) return group.map(lineOf);
+  const outcome = outcomeOf(entry);
+  const status = (entry.error?.status ?? 0) < 400 ? "" : ` · HTTP ${entry.error?.status}`;
+  // What was done of an entry stands in a line of its own.
+  const begun = group.filter(({ done }) => done > 0);
+  const others = group.filter(({ done }) => done === 0);
+  const lines = begun.slice(0, MOST_NAMES).map((one) => `- ${lineOf(one)}`);
+  return [
+    ...(others.length === 0
+      ? []
+      : others.length === 1
+        ? others.map(lineOf)
+        : [
+            `${SIGNS[outcome]} **${count(others.length, "video")}** ${outcome}: ${titles(others, MOST_NAMES)}${status}`,
+          ]),
+    ...(lines.length === 0 ? [] : [lines.join("\n")]),
+    ...andMore(begun.length - lines.length, "video"),
+  ];
+}
+
+function questionsOf(entry: EntryReport, todo: Extract<EntryReport["todo"], { kind: "answer" }>): string[] {
+  return [...questionsInMarkdown(todo, entry), docsLinks(namesOf(entry)).trim()];
+}
+
+function namesOf(entry: EntryReport): MessageName[] {
+  const name = docsOf(entry);
+  return name === null ? [] : [name];
+}
+
+function reason(entry: EntryReport): string[] {
+  const { error, todo } = entry;
   // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
-  const what = error === null || todo !== null || isOutOfCredits(error) ? null : advice(error);
+  const isSaid = error === null || todo !== null || error.docs !== undefined || isOutOfCredits(error);
+  const what = isSaid ? null : advice(error, pagesOf(entry));
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
+  const docs = docsLinks(namesOf(entry));
   return [
     ...(detail === null ? [] : [quotation(cut(detail, LONGEST_DETAIL))]),
-    ...(what === null ? [] : [`👉 ${what}`]),
+    ...(what === null ? (docs === "" ? [] : [docs.trim()]) : [`👉 ${what.words}${docs}`]),
   ];
+}
+
+/** The pages whose words the step sent that was refused: all of a new video's, and of an edit those that have changed. */
+function pagesOf({ steps, done, creation }: EntryReport): string[] {
+  const step = steps[done];
+  if (step?.kind === "create")
+    return (creation?.found ?? []).filter(({ files }) => files > 0).map(({ pattern }) => code(pattern));
+  if (step?.kind !== "edit" || step.source === "explicit") return [];
+  const named = step.request.matchAll(/^(?:In|The source) (?:“[^”\n]*” \()?([^\s():]+)\)?(?::| is | was )/gm);
+  return [...new Set([...named].flatMap(([, path = ""]) => (path.includes(".") ? [code(path)] : [])))];
 }
 
 function failed({ outcome }: EntryReport): boolean {
   return outcome === "failed";
 }
 
-const BY_STATUS: Readonly<Record<number, string>> = {
-  400: "Reword the task or the edit: the service did not accept what it says.",
-  401: "Check the key or the token: it is missing, mistyped, revoked or expired.",
-  402: "Top up the workspace's credits, then run again: what is done is not done again.",
-  403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
-  404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`. Where only an edit of it is unknown, write the video's `uuid` into the entry (one that stands there is taken out for one run first): it is gone on with as it is.",
-  409: "The video can't take this now. Look at it in the service's dashboard, then run again.",
-  415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
-  422: "Correct what the service names in the manifest.",
-  429: "The service asked to wait longer than this run could. Run again later.",
-};
+const BY_STATUS = {
+  401: "key-refused",
+  402: "credits-missing",
+  403: "refused-403",
+  404: "refused-404",
+  409: "conflict",
+  415: "refused-415",
+  429: "rate-limited",
+} as const;
 
-/** The reasons of a 409 (R 7), and what to do about each. Their words may differ from one deployment to another. */
-const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
-  [/errored|\berror\b/i, "No edit can change a video that ended in an error. List its id in the input `recreate`."],
-  [/being built|generating_frames|lowlevel/i, "The video is still being built. Run again once it is complete."],
-  [
-    /\boutdated\b|\bstale\b|has changed since/i,
-    "The video has changed since the service planned or asked this. Run again.",
-  ],
+/** The reasons of a 409 (R 7). Their words may differ from one deployment to another. */
+const CONFLICTS = [
+  [/errored|\berror\b/i, "conflict-ended"],
+  [/being built|generating_frames|lowlevel/i, "conflict-building"],
+  [/\boutdated\b|\bstale\b|has changed since/i, "conflict-outdated"],
   [
     /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
-    "It is applied already and can't be cancelled any more. Run again: it starts from the video as it is now.",
+    "conflict-applied",
   ],
-  [
-    /most recent/i,
-    "An edit was made on top of it elsewhere. Revert that one in the service's dashboard, which is free, then run again.",
-  ],
-  [/another edit/i, "Another edit of this video is under way. Run again once that has ended."],
-];
+  [/most recent/i, "conflict-newer"],
+  [/another edit/i, "conflict-edit"],
+] as const;
 
 /** The words of a detail that tell more than its status. */
-const DETAILS: readonly (readonly [words: RegExp, advice: string])[] = [
-  [/^(?:avatar_id|actor_id)\b/, "Take an id that the service's catalog has, there or under `defaults`."],
-  [
-    /the reference does not show how marketing videos are created/,
-    "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.",
-  ],
-  [
-    /the reference does not show this route/,
-    "Check that the input `base-url` is the service that made this video, and ask it whether it offers this route to you. Where it does, the video or edit is gone: where the entry names a `uuid`, correct it; else have the video made anew, which is paid for: list its id in the input `recreate`.",
-  ],
-  [/nothing was reached there at all/, "Check the network, and the address in the input `base-url`, then run again."],
-];
+const DETAILS = [
+  [/^(?:avatar_id|actor_id)\b/, "unknown-avatar"],
+  [/the reference does not show how marketing videos are created/, "marketing-route"],
+  [/the reference does not show this route/, "unknown-route"],
+  [/nothing was reached there at all/, "unreachable"],
+] as const;
 
-/** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
-export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
-  if (isOutOfCredits({ status, detail })) return BY_STATUS[402] ?? null;
+/** What to do about a refusal of the service; `null` where its detail says that already. `pages`: those whose words were sent. */
+export function advice(
+  { status, detail }: NonNullable<EntryReport["error"]>,
+  pages: readonly string[] = [],
+): Message | null {
+  if (isOutOfCredits({ status, detail })) return message("credits-missing");
   const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
-  if (told !== undefined) return told[1];
-  if (status !== null && status >= 500) return "The service had a fault of its own. Run again later.";
-  return BY_STATUS[status ?? 0] ?? null;
+  if (told !== undefined) return message(told[1]);
+  if (status !== null && status >= 500) return message("service-fault");
+  if (status === 400) return message("refused-400", { pages });
+  if (status === 422) return message("refused-422", { pages });
+  return isKnown(status) ? message(BY_STATUS[status]) : null;
+}
+
+function isKnown(status: number | null): status is keyof typeof BY_STATUS {
+  return status !== null && status in BY_STATUS;
+}
+
+/** What the docs call the failure of an entry; `null` where it has none. */
+export function docsOf(entry: Pick<EntryReport, "error" | "todo" | "outcome">): MessageName | null {
+  const { error, todo } = entry;
+  if (!failsStep(outcomeOf(entry))) return null;
+  if (error?.docs !== undefined) return error.docs;
+  if (todo !== null) return todo.kind === "answer" ? "waiting-answer" : "waiting-person";
+  if (error === null) return null;
+  return advice(error)?.docs ?? (error.status === null || error.status === 200 ? "job-failed" : "no-answer");
 }
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */

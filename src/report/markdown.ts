@@ -1,4 +1,5 @@
 import { cut } from "../manifest/quote.js";
+import { isMessageName, type MessageName, PAGE, SIGN } from "../messages/catalogue.js";
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
@@ -134,6 +135,18 @@ function named(name: string, href: string | null): string {
 }
 
 /** A link with untrusted text and address; only the text where the address isn't a plain web address. */
+/** Where the docs say more of a failure, behind its words; empty without a name. Markdown. */
+export function docsLinks(docs: readonly MessageName[]): string {
+  const names = [...new Set(docs)];
+  return names.length === 0 ? "" : ` ${SIGN}${names.map((name) => `[${name}](${PAGE}#${name})`).join(", ")}`;
+}
+
+/** The same of words that end with a name. Markdown. */
+export function linked(markdown: string): string {
+  const [end, name = ""] = / → docs: ([\w-]{1,60})$/.exec(markdown) ?? [];
+  return end !== undefined && isMessageName(name) ? markdown.slice(0, -end.length) + docsLinks([name]) : markdown;
+}
+
 export function link(text: string, address: string): string {
   const href = webAddress(address);
   return href === null ? inline(text) : `[${inline(text)}](${href})`;

@@ -1,5 +1,5 @@
 import { type EntryPlan, failsStep, type Plan, type Step, sumOfBounds } from "../plan/step.js";
-import { creditsOf, failureOf } from "./failures.js";
+import { creditsOf, docsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
@@ -55,7 +55,13 @@ export function resultData(entry: EntryReport): ResultOutput {
     scenes: entry.scenes,
     video_synced: entry.videoSynced,
     credits_at_most: steps.includes("create") ? null : sumOfBounds([cost, creditsAtMost]),
-    error: error === null ? null : { status: error.status, detail: error.detail, credits: credits ?? undefined },
+    error:
+      error === null
+        ? null
+        : {
+            ...{ status: error.status, detail: error.detail, credits: credits ?? undefined },
+            docs: docsOf(entry) ?? undefined,
+          },
   };
 }
 
@@ -83,8 +89,8 @@ function planData({ creates, creditsAtMost, entries, retirements, moves, refused
     })),
     retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
     moved: moves,
-    refused: refused.map(({ setting, allows, planned, ids, words, wayOut: way_out }) => ({
-      ...{ setting, allows, planned, ids, words, way_out },
+    refused: refused.map(({ setting, allows, planned, ids, docs, words, wayOut: way_out }) => ({
+      ...{ setting, allows, planned, ids, docs, words, way_out },
     })),
   };
 }

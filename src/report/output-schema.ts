@@ -45,6 +45,11 @@ const StepSchema = z.discriminatedUnion("kind", [
 ]);
 export type StepOutput = z.infer<typeof StepSchema>;
 
+/** The name of a message. */
+function named() {
+  return z.string().optional().describe("The name of the message in docs/messages.md.");
+}
+
 const PlannedSchema = z.strictObject({
   id: z.string(),
   manifest: manifest(),
@@ -54,6 +59,7 @@ const PlannedSchema = z.strictObject({
       outcome: z.enum(["blocked", "failed", "waiting"]),
       status: z.nullable(z.int()),
       detail: z.string(),
+      docs: named(),
     }),
   ),
   accept: z
@@ -73,6 +79,7 @@ const RefusedSchema = z.strictObject({
   allows: z.int(),
   planned: z.int().nullable().describe("How much the plan has of it; null where that isn't known."),
   ids: list(z.string()).describe("The entries whose creations, or edits, are refused."),
+  docs: named(),
   words: z.string(),
   way_out: z.string(),
 });
@@ -96,6 +103,7 @@ export type PlanOutput = z.infer<typeof PlanOutputSchema>;
 const ErrorSchema = z.strictObject({
   status: z.int().nullable().describe("Of the service's reply; null where no reply is behind it."),
   detail: z.string().describe("The service's own words where it refused."),
+  docs: named(),
   credits: z
     .strictObject({ needed: z.int(), balance: z.int() })
     .optional()

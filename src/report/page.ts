@@ -8,7 +8,7 @@ import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { lines, MOST_OPEN } from "./lines.js";
-import { code, folded, inline, link, webAddress } from "./markdown.js";
+import { code, docsLinks, folded, inline, link, linked, webAddress } from "./markdown.js";
 import { commentMarker, type Mark } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, idName, listed, titleOf, titles } from "./prose.js";
@@ -102,7 +102,7 @@ function body(report: Report, detail: Detail, rest: string): string[] {
   const first = [
     // An apply says it of each entry.
     ...(mode === "plan" ? refused : []).map(
-      ({ words, wayOut }) => `${SIGNS.blocked} **${inline(words)}** 👉 ${inline(wayOut)}`,
+      ({ words, wayOut, docs }) => `${SIGNS.blocked} **${inline(words)}** 👉 ${inline(wayOut)}${docsLinks([docs])}`,
     ),
     ...(project === "" ? [] : [project]),
     ...(newManifests.length === 0 ? [] : [`**New files:** ${andList(newManifests.map(inline), MOST_FILES)}.`]),
@@ -202,7 +202,7 @@ function lists({ entries, moves, retirements, warnings, notices, source }: Repor
       retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
     ],
     ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],
-    ["**Notices:**", notices.map((notice) => inline(cut(notice, 500)))],
+    ["**Notices:**", notices.map((notice) => linked(inline(cut(notice, 700))))],
   ];
 }
 

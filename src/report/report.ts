@@ -1,17 +1,19 @@
 import type { Costs } from "../ledger/costs.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
+import type { MessageName } from "../messages/catalogue.js";
 import type { Month } from "../plan/month.js";
-import type {
-  EditStep,
-  EntryPlan,
-  NotPreviewed,
-  Outcome,
-  Plan,
-  Refused,
-  Retirement,
-  Scenes,
-  Step,
-  StepJob,
+import {
+  type EditStep,
+  type EntryPlan,
+  errorOf,
+  type NotPreviewed,
+  type Outcome,
+  type Plan,
+  type Refused,
+  type Retirement,
+  type Scenes,
+  type Step,
+  type StepJob,
 } from "../plan/step.js";
 import type { Finding } from "./finding.js";
 
@@ -51,8 +53,16 @@ export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> 
     readonly cost: number | null;
     /** The most that those which have not ended could cost. */
     readonly creditsAtMost: number | null;
-    /** `status` is null where no HTTP reply is behind it. `isLimit`: a limit of the settings refuses what comes next. */
-    readonly error: { readonly status: number | null; readonly detail: string; readonly isLimit?: true } | null;
+    /**
+     * `status` is null where no HTTP reply is behind it. `docs`: what the docs call it; left out where the service's own words
+     * say all. `isLimit`: a limit of the settings refuses what comes next.
+     */
+    readonly error: {
+      readonly status: number | null;
+      readonly detail: string;
+      readonly docs?: MessageName;
+      readonly isLimit?: true;
+    } | null;
     /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
     readonly progress: string | null;
   };
@@ -114,6 +124,8 @@ export type Stop = {
   readonly message: string;
   /** The mistakes of the manifests, where those are the reason. */
   readonly problems: readonly Problem[];
+  /** What the docs call it; left out where the mistakes have names of their own. */
+  readonly docs?: readonly MessageName[];
 };
 
 /** What edits have cost, the month of now, such as `2026-11`, and what it allows; `null` without a limit. */
@@ -190,7 +202,7 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
     scenes: null,
     videoSynced: null,
     cost: 0,
-    error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+    error: obstacle === null ? null : errorOf(obstacle),
     progress: null,
   };
 }

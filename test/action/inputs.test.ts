@@ -11,7 +11,7 @@ const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${CLAIMS}.c2lnbmF0dXJlLXNpZ25hdHVyZQ`;
 
 async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
   const { runner } = await hostWith(inputs, { env });
-  return readInputs(runner).given.problems;
+  return readInputs(runner).given.problems.map((problem) => (typeof problem === "string" ? problem : problem.words));
 }
 
 const KEYLIKE = "is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).";

@@ -32,7 +32,7 @@ describe("no annotation holds an escape sequence or another control character:",
     const simulation = await open();
     simulation.network = async () => reply(422, detail);
     const { host } = await run(simulation, many(1));
-    expect(host.annotations.map(({ message }) => message)).toEqual([shown]);
+    expect(host.annotations.map(({ message }) => message)).toEqual([`${shown} → docs: refused-422`]);
   });
 
   test("nor does it hold a secret that an escape sequence splits", async () => {
@@ -40,7 +40,7 @@ describe("no annotation holds an escape sequence or another control character:",
     const key = simulation.sandbox.apiKey;
     simulation.network = async () => reply(422, `${key.slice(0, 9)}\u001b[0m${key.slice(9)}`);
     const { host } = await run(simulation, many(1));
-    expect(host.annotations.map(({ message }) => message)).toEqual(["***"]);
+    expect(host.annotations.map(({ message }) => message)).toEqual(["*** → docs: refused-422"]);
   });
 });
 
@@ -64,7 +64,7 @@ describe("annotations", () => {
     );
     expect(errors).toHaveLength(10);
     expect(errors[9]).toEqual({
-      message: "Mistake 10",
+      message: "Mistake 10 → docs: refused-422",
       place: { file: "videos.yml", position: { line: 13, column: 3 }, title: "video-10: failed" },
     });
   });
@@ -75,12 +75,12 @@ describe("annotations", () => {
       same,
     );
     expect(errors).toHaveLength(10);
-    expect(errors[8]?.message).toBe("Mistake\n9");
+    expect(errors[8]?.message).toBe("Mistake\n9 → docs: refused-422");
     expect(errors[9]).toEqual({
       message: [
-        "videos.yml:13 video-10 failed: Mistake 10",
-        "videos.yml:14 video-11 failed: Mistake 11",
-        "videos.yml:15 video-12 failed: Mistake 12",
+        "videos.yml:13 video-10 failed: Mistake 10 → docs: refused-422",
+        "videos.yml:14 video-11 failed: Mistake 11 → docs: refused-422",
+        "videos.yml:15 video-12 failed: Mistake 12 → docs: refused-422",
       ].join("\n"),
       place: { file: "videos.yml", position: { line: 13, column: 3 }, title: "3 more" },
     });

@@ -17,12 +17,7 @@ async function session(
 
 describe("an apply", () => {
   test("needs an address and a credential where it has something to send, and says both", async () => {
-    expect((await session({})).options.lacks).toEqual([
-      "The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.",
-      expect.stringMatching(
-        /^The inputs api-key and bearer-token are empty; .*for Dependabot have secrets of their own\.$/,
-      ),
-    ]);
+    expect((await session({})).options.lacks.map(({ docs }) => docs)).toEqual(["address-missing", "key-missing"]);
   });
 
   test("is refused where the default branch is that of the ledger", async () => {

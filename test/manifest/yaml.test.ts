@@ -91,7 +91,7 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
   [
     "a hundred thousand bad escapes",
     `a: "${"\\q".repeat(100_000)}"\n`,
-    "1:5 a backslash in double quotes stands for a special sign, and here for none; use single quotes.",
+    "1:5 a backslash in double quotes stands for a special sign, and here for none; a path has / in its place, and any other text takes single quotes.",
   ],
   [
     "a hundred thousand empty items",

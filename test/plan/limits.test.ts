@@ -39,7 +39,7 @@ async function edited(given: Pick<HistoryGiven, "scenes">): Promise<readonly Ent
 
 /** What is refused, without its words. */
 function refused(entries: readonly EntryPlan[], limits: Limits) {
-  return refusedIn(entries, limits).map(({ words: _words, wayOut: _wayOut, ...rest }) => rest);
+  return refusedIn(entries, limits).map(({ words: _words, wayOut: _wayOut, docs: _docs, ...rest }) => rest);
 }
 
 test.each<[string, readonly EntryPlan[], Limits]>([

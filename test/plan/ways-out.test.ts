@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ledger } from "../../src/ledger/fold.js";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { message } from "../../src/messages/catalogue.js";
 import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
 import type { PlanOptions } from "../../src/plan/plan.js";
 import {
@@ -209,7 +210,8 @@ describe("an entry whose last run failed", () => {
     expect((await planOfOne(wanted, failed, never)).obstacle).toEqual({
       outcome: "failed",
       status: 402,
-      detail: `${error.detail} (not tried again, since retry-failed is off)`,
+      docs: "not-tried-again",
+      detail: message("not-tried-again", { detail: error.detail }).words,
     });
   });
 });

@@ -38,8 +38,8 @@ describe("a comment that is short of room", () => {
       all,
       { ...all, texts: false },
       { ...all, texts: false },
-      { ...all, texts: false, unchanged: false, rows: 34 },
-      { ...all, texts: false, unchanged: false, rows: 28 },
+      { ...all, texts: false, unchanged: false, rows: 33 },
+      { ...all, texts: false, unchanged: false, rows: 27 },
       { ...all, texts: false, unchanged: false, rows: 12 },
     ]);
     const short = renderComment(report, { maxChars: 3_000, run: RUN });

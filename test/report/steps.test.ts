@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { message } from "../../src/messages/catalogue.js";
 import { OUTCOMES, type Outcome } from "../../src/plan/step.js";
 import { advice, creditsOf } from "../../src/report/failures.js";
 import { costInWords, scenesInWords } from "../../src/report/prose.js";
@@ -111,7 +112,7 @@ test.each([
 
 describe("advice", () => {
   test.each([400, 401, 402, 403, 404, 409, 415, 422, 429, 500, 503])("says what to do about a %i", (status) => {
-    expect(advice({ status, detail: "x" })).toMatch(/^[A-Z].*\.$/);
+    expect(advice({ status, detail: "x" })?.words).toMatch(/^[A-Z].*\.$/);
   });
 
   test("is silent where the detail is the action's own, or the status is none that it knows", () => {
@@ -121,24 +122,30 @@ describe("advice", () => {
 
   // The words of the sandbox, and others that a deployment may choose for the same reasons (R 7).
   test.each([
-    ["The video is still being built for the first time (pipeline_status lowlevel).", "still being built"],
-    ["Video is still being built (pipeline_status: generating_frames)", "still being built"],
-    ["The video has errored and can't be edited.", "`recreate`"],
-    ["Video is in error (pipeline_status: error)", "`recreate`"],
-    ["The video is complete and can't be cancelled.", "applied already"],
-    ["The apply of this edit has begun before; it can't be cancelled.", "applied already"],
-    ["Only an edit that is not applied yet can be cancelled; this one is complete.", "applied already"],
-    ["The plan is outdated: the video has changed since.", "has changed since"],
-    ["The answer is stale: the video has changed since the question.", "has changed since"],
-    ["Round 1 is stale; the question is of round 2.", "has changed since"],
-    ["Another edit of this video is queued or running.", "under way"],
-    ["Conflict", "can't take this now"],
-  ])("tells the conflicts apart: %s", (detail, words) => {
-    expect(advice({ status: 409, detail })).toContain(words);
+    ["The video is still being built for the first time (pipeline_status lowlevel).", "conflict-building"],
+    ["Video is still being built (pipeline_status: generating_frames)", "conflict-building"],
+    ["The video has errored and can't be edited.", "conflict-ended"],
+    ["Video is in error (pipeline_status: error)", "conflict-ended"],
+    ["The video is complete and can't be cancelled.", "conflict-applied"],
+    ["The apply of this edit has begun before; it can't be cancelled.", "conflict-applied"],
+    ["Only an edit that is not applied yet can be cancelled; this one is complete.", "conflict-applied"],
+    ["The plan is outdated: the video has changed since.", "conflict-outdated"],
+    ["The answer is stale: the video has changed since the question.", "conflict-outdated"],
+    ["Round 1 is stale; the question is of round 2.", "conflict-outdated"],
+    ["Another edit of this video is queued or running.", "conflict-edit"],
+    ["Conflict", "conflict"],
+  ])("tells the conflicts apart: %s", (detail, name) => {
+    expect(advice({ status: 409, detail })?.docs).toBe(name);
   });
 
   test("knows credits that ran out in the middle of an edit", () => {
-    expect(advice({ status: null, detail: "INSUFFICIENT_CREDITS: scene 4" })).toContain("Top up");
+    expect(advice({ status: null, detail: "INSUFFICIENT_CREDITS: scene 4" })?.docs).toBe("credits-missing");
+  });
+
+  test("names the pages whose words were refused", () => {
+    const pages = ["`docs/billing.md`"];
+    expect(advice({ status: 422, detail: "x" }, pages)).toEqual(message("refused-422", { pages }));
+    expect(advice({ status: 400, detail: "x" }, pages)).toEqual(message("refused-400", { pages }));
   });
 });
 

@@ -41,7 +41,7 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
   if (shown !== null && shown !== plan)
     return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
   const refusal = context.brakes.outOfCredits;
-  if (refusal !== null) return blockEntry(`${outOfCredits("approved")} (${refusal})`);
+  if (refusal !== null) return blockEntry(outOfCredits("approved", refusal));
   if (entry.room() !== "enough") return entry.overBudget();
   return waitsFor(at, { need, words: "" });
 }

@@ -1,4 +1,5 @@
 import { scenesBefore } from "../../ledger/fold.js";
+import { message } from "../../messages/catalogue.js";
 import { isHeld } from "../../plan/next.js";
 import { unended } from "../../sentence.js";
 import type { At, ControlModule, JobModule, Subject } from "../context.js";
@@ -7,6 +8,7 @@ import {
   endJob,
   failEntry,
   isBarred,
+  ownError,
   pollEffect,
   resolveControlFault,
   waitsForPerson,
@@ -88,8 +90,9 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
       "the next run goes on.";
     return waitsForPerson(at, { status, detail });
   }
-  const detail = `${name} could not be cancelled (${unended(why)}). Nothing else was sent for this video; the next run tries again.`;
-  return failEntry(at, { status, detail });
+  const edit = editIdOf(entry.job);
+  const told = message("preview-stays", { edit, pullRequest: String(entry.job.pullRequest ?? "?"), why });
+  return failEntry(at, { ...ownError(told), status });
 }
 
 type Cancelled = {

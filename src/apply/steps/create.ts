@@ -84,7 +84,7 @@ function notAdopted(at: At<Polling>, { status, detail }: { status: number | null
     why === "back"
       ? `The former video can't come back (${unended(detail)}). The next run goes on without it.`
       : status === null
-        ? `${unended(detail)}. ${namedInVain(entry.plan.entry)}`
+        ? `${unended(detail)}. ${namedInVain(entry.plan.entry).words}`
         : detail;
   // The next run asks again for a video that the service doesn't show to this key.
   return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});

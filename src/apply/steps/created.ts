@@ -1,6 +1,7 @@
 import type { Said } from "../../ledger/facts.js";
 import { uuidsOf } from "../../ledger/fold.js";
 import { TextError } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
@@ -9,7 +10,7 @@ import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import type { ApplyContext } from "../context.js";
-import { failEntry, failJob, resolveFault, withdrawJob } from "../endings.js";
+import { failEntry, failJob, ownError, resolveFault, withdrawJob } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type EntryError, ended, polling, type Sending } from "../progress.js";
 
@@ -27,7 +28,7 @@ export async function itemOf(context: ApplyContext, entry: EntryRun): Promise<Cr
     return await createItem(brief, context.texts);
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
-    entry.advance(failEntry({ entry }, { detail: `Not submitted: ${error.message}` }));
+    entry.advance(failEntry({ entry }, ownError(message("source-changed", { why: error.message }))));
     return null;
   }
 }
@@ -123,8 +124,8 @@ function take(context: ApplyContext, entry: EntryRun, answer: Answer | undefined
       return;
     case "in doubt": {
       const { status, detail } = answer.error;
-      const words = `${detail} ${createInDoubt(entry.id, { job: entry.job, former: null })}`;
-      entry.advance(ended("blocked", { status, detail: words }));
+      const { docs, words } = createInDoubt(entry.id, { job: entry.job, former: null });
+      entry.advance(ended("blocked", { status, detail: `${detail} ${words}`, docs }));
       return;
     }
     case "put off":

@@ -1,8 +1,9 @@
 import { scenesBefore } from "../../ledger/fold.js";
+import { WRITTEN } from "../../messages/entries.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
-import { editInDoubt, takenBack, WRITTEN } from "../../plan/words.js";
+import { editInDoubt, takenBack } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";

@@ -49,9 +49,9 @@ export const retry: JobModule = {
     if (verdict.kind === "failed" && verdict.inError) {
       if (refusal !== null) return notRetried(at, refusal);
       // As long as the edit is in error, the retry may run under an id that nobody has seen.
-      const detail = retryInDoubt(entry.id, entry.job);
+      const { words: detail, docs } = retryInDoubt(entry.id, entry.job);
       entry.noteStarter(entry.job);
-      return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
+      return ended("blocked", { status: null, detail, docs }, { kind: "look at the edit", detail });
     }
     entry.tell({ fact: "accepted", ...entry.named, id: work.of });
     entry.say(`the failed edit ${work.of} was retried`);

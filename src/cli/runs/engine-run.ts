@@ -4,6 +4,7 @@ import type { RunResult } from "../../engine/result.js";
 import { stoppedResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
 import { containsCommit } from "../../git.js";
+import { withDocs } from "../../messages/catalogue.js";
 import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
@@ -104,9 +105,10 @@ export function show(result: RunResult, { voice, host, options }: Call, told = f
   const { stop, entries } = result.report;
   const isStopped = stop !== null && entries.length === 0;
   if (isStopped) {
-    voice.words(stop.message, (line) => voice.paint.stderr.styled("red", line));
-    for (const { file, position, message } of stop.problems)
-      voice.words(`${file}:${position.line}:${position.column} ${message}`);
+    const { problems, docs = [] } = stop;
+    voice.words(withDocs(stop.message, docs), (line) => voice.paint.stderr.styled("red", line));
+    for (const { file, position, message, docs } of problems)
+      voice.words(withDocs(`${file}:${position.line}:${position.column} ${message}`, docs === undefined ? [] : [docs]));
   }
   if (options["json"] === true) voice.json(outputData(result));
   else if (!isStopped)

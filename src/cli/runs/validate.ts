@@ -3,6 +3,7 @@ import { Files } from "../../manifest/files/files.js";
 import { ignoredAmong, trackedIn } from "../../manifest/files/tracked.js";
 import { type Entry, ManifestError, type Problem } from "../../manifest/manifest.js";
 import { loadProject } from "../../manifest/project.js";
+import { withDocs } from "../../messages/catalogue.js";
 import { CanonicalBriefs } from "../../plan/canonical-briefs.js";
 import { planOfDuplicate } from "../../plan/duplicates.js";
 import { wordlessSources } from "../../plan/plan.js";
@@ -14,7 +15,10 @@ import type { Call } from "../voice.js";
 /** Reads a project, and tells its mistakes. */
 export async function runValidate({ options, host, voice }: Call): Promise<ExitCode> {
   const root = String(options["manifest"]);
-  const placed = ({ file, position, message }: Problem) => ({ file, ...position, message: voice.own(message) });
+  const placed = ({ file, position, message, docs }: Problem) => ({
+    ...{ file, ...position, message: voice.own(message) },
+    ...(docs === undefined ? {} : { docs }),
+  });
   const { manifests, videos, mistakes, warnings } = await read(host.workspace, root, secretsIn(voice.value));
   const valid = mistakes.length === 0;
   if (options["json"] === true)
@@ -29,7 +33,9 @@ export async function runValidate({ options, host, voice }: Call): Promise<ExitC
     const { styled } = voice.paint.stdout;
     const placeOf = ({ file, position }: Problem) => `${voice.clean(file)}:${position.line}:${position.column}`;
     for (const mistake of mistakes)
-      voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(voice.own(mistake.message))}`);
+      voice.data(
+        `${styled("red", placeOf(mistake))} ${withDocs(voice.clean(voice.own(mistake.message)), mistake.docs === undefined ? [] : [mistake.docs])}`,
+      );
     for (const warning of warnings)
       voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
     const several = manifests.length > 1 ? ` in ${count(manifests.length, "file")}` : "";
@@ -57,7 +63,7 @@ async function read(workspace: string, root: string, secrets: readonly string[])
     const { warnings } = readDocuments(new Files(workspace), project);
     const mistakes = duplicates.map((duplicate): Problem => {
       const { manifest: file, position } = duplicate;
-      return { file, position, message: planOfDuplicate(duplicate).obstacle?.detail ?? "" };
+      return { file, position, message: planOfDuplicate(duplicate).obstacle?.detail ?? "", docs: "id-twice" };
     });
     return { manifests, videos: entries.length, mistakes, warnings: [...known, ...warnings] };
   } catch (error) {

@@ -1,5 +1,6 @@
+import { PAGE } from "../../messages/catalogue.js";
 import { wrapped } from "../../report/markdown.js";
-import { columnsOf, type Paint, type Style } from "./text.js";
+import { columnsOf, type Paint, PLAIN, type Style } from "./text.js";
 
 type View = {
   /** Columns of a line. */
@@ -65,6 +66,8 @@ export function inline(text: string, paint: Paint): string {
     shown += unescaped(line.slice(end, index));
     if (code !== undefined) shown += paint.styled("cyan", unescaped(code));
     else if (strong !== undefined) shown += paint.styled("bold", inline(strong, paint));
+    // The name of a message is short, and its address is not: where that can't be hidden, the name says enough.
+    else if (address?.startsWith(PAGE) === true && paint === PLAIN) shown += label;
     else shown += paint.link(inline(label ?? "", paint), (address ?? "").replaceAll("&amp;", "&"));
     end = index + mark.length;
   }

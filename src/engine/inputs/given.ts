@@ -1,4 +1,5 @@
 import { counted, orList } from "../../manifest/quote.js";
+import type { Message } from "../../messages/catalogue.js";
 import { nearest } from "../../nearest.js";
 import { InputError } from "../options.js";
 
@@ -7,8 +8,7 @@ import { InputError } from "../options.js";
  * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
  */
 export class Given {
-  /** A sentence each. */
-  readonly problems: string[] = [];
+  readonly problems: (Message | string)[] = [];
   readonly #value: (name: string) => string;
 
   /** `value` returns what is given, or the default; `""` where there is neither. */

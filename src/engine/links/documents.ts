@@ -21,7 +21,8 @@ export function settingFault(
   ...messages: readonly string[]
 ): ManifestError {
   const place = settingPlaces.get(key) ?? { file: root, position: { line: 1, column: 1 } };
-  return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
+  const docs = key === "embed_template" ? "block-template" : "manifest-path";
+  return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}`, docs })));
 }
 
 type Documents = {
@@ -43,7 +44,10 @@ export function readDocuments(files: Files, project: Project): Documents {
       const message = "the template has several lines; put the two markers of this block on lines of their own.";
       return prefix === null && template.lines > 1 ? [{ position, message }] : [];
     });
-    return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
+    return [...faults, ...unfit].map((problem) => ({
+      offset: 0,
+      made: () => ({ file, ...problem, docs: "marked-block" as const }),
+    }));
   });
   throwIfAny([problems], "A page of settings.embed");
   return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
@@ -65,7 +69,7 @@ function readTemplate(files: Files, project: Project): BlockTemplate {
   if ("fault" in read || fault !== null)
     throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   const { template, faults } = parseTemplate(read.text);
-  const problems = faults.map((problem) => ({ file: path ?? "", ...problem }));
+  const problems = faults.map((problem) => ({ file: path ?? "", ...problem, docs: "block-template" as const }));
   if (problems.length > 0) throw new ManifestError(problems, "What settings.embed_template names");
   return template;
 }
@@ -83,5 +87,6 @@ function documentsOf(files: Files, project: Project) {
   });
   if (faults.length > 0) throw settingFault(project, "embed", ...faults);
   const warnings = unmatched.map(({ pattern }) => `names ${quoted(pattern)}, which matches no file.`);
-  return { documents, warnings: settingFault(project, "embed", ...warnings).problems };
+  const found = settingFault(project, "embed", ...warnings).problems;
+  return { documents, warnings: found.map(({ docs: _, ...warning }) => warning) };
 }

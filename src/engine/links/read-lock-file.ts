@@ -27,7 +27,12 @@ const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 export function readLockFile(text: string, file: string): PlacedLockFile {
   const found = (offset: number, message: string, position?: Position) => ({
     offset,
-    made: () => ({ file, position: position ?? positionAt(text, offset), message: `${message} ${WAY_OUT}` }),
+    made: () => ({
+      file,
+      position: position ?? positionAt(text, offset),
+      message: `${message} ${WAY_OUT}`,
+      docs: "lock-file" as const,
+    }),
   });
   const conflict = CONFLICT.exec(text);
   if (conflict !== null)
@@ -105,7 +110,7 @@ export function checkAgainst(
         ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
         : `${quoted(own)}. To go on with that one, delete the file; the next apply writes it anew`;
     const message = `${id} has the video ${quoted(uuid)} here. To go on with it, write uuid: ${quoted(uuid)} into the entry. The ledger has ${other}.`;
-    return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
+    return { offset: 0, made: () => ({ file, position: positionOf(id), message, docs: "lock-file" as const }) };
   });
   throwIfAny([problems], SUBJECT);
 }

@@ -7,6 +7,7 @@ import { isLoopback } from "../../loopback.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted } from "../../manifest/quote.js";
 import type { Texts } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import { translationsFor } from "../../plan/canonical-briefs.js";
 import { hasVideo } from "../../plan/which-record.js";
 import { capitalized, count } from "../../report/prose.js";
@@ -133,14 +134,17 @@ function demandHereToGoOn(
   const to = isElsewhere ? place : movedTo;
   if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
-      `The ledger of ${ledgerName(project)} was in ${isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+      message("ledger-elsewhere", {
+        ...{ ledger: ledgerName(project), to, isGone: isElsewhere },
+        was: isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place,
+      }),
     );
 }
 
 /** A run that pays goes on only with what it understands. Any other shows what it knows. */
 function demandKnown({ unknown }: Reading, { task }: RunOptions, log: World["log"]): void {
   if (unknown === null) return;
-  if (task.kind === "apply") throw new LedgerError(`${unknown} Nothing was sent.`);
+  if (task.kind === "apply") throw new LedgerError(message("ledger-newer", { unknown }));
   log.notice(`${unknown} What this release knows of it is shown.`);
 }
 
@@ -221,18 +225,11 @@ function demandWhole(
   const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
   if (more !== undefined)
     throw new LedgerError(
-      `${capitalized(more.place)} shows a ledger of ${more.facts === null ? "more" : counted(more.facts)} facts, and what can be read of the one in ${place} has ${counted(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`,
+      message("ledger-behind", { sign: capitalized(more.place), facts: more.facts, place, known: facts.length }),
     );
   const [closed] = near.unread;
-  if (closed !== undefined) throw new LedgerError(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
+  if (closed !== undefined) throw new LedgerError(message("ledger-copy-unread", closed));
 }
-
-const TEMPLATE =
-  "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
-
-const WAYS_OUT =
-  "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
-  "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
 
 type Missing = Known & { readonly findings: Findings; readonly isTrial: boolean };
 
@@ -256,29 +253,18 @@ async function demandFirstRun(
     return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
   if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
     return log.info("There is no ledger yet: this is a first run.");
-  const missing = (why: string) =>
-    new LedgerError(`There is no ledger of ${ledgerName(project)} in ${place}, and ${why}`);
-  if (options.onMissingLedger === "fail") throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
+  const ledger = ledgerName(project);
+  if (options.onMissingLedger === "fail") throw new LedgerError(message("ledger-required", { ledger, place }));
   const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
   const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
-  if (signs.length > 0)
-    throw missing(
-      `something shows an earlier run: ${signs.slice(0, NAMED).join("; ")}${signs.length > NAMED ? ` and ${counted(signs.length - NAMED)} more` : ""}. ` +
-        `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`,
-    );
+  const isInRepository = listed.length > 0 || shown.length > 0;
+  if (signs.length > 0) throw new LedgerError(message("ledger-lost", { ledger, place, signs, isInRepository }));
   if (findings.unread.length > 0)
-    throw missing(
-      `whether there was an earlier run can't be told: ${unreadWords(findings)} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`,
-    );
+    throw new LedgerError(message("ledger-untold", { ledger, place, unread: unreadWords(findings) }));
   if (elsewhere.isFirstRun !== undefined && !(await elsewhere.isFirstRun(place)))
-    throw missing(
-      "nobody has said that this is the first run. If videos were made before, from another folder, clone, fork or machine, go on there, " +
-        "or fetch its ledger. If none was, apply once with --first-run. Nothing was sent.",
-    );
+    throw new LedgerError(message("first-run-unsaid", { ledger, place }));
   log.info("There is no ledger yet: this is a first run.");
 }
-
-const NAMED = 5;
 
 /** What becomes of videos that no ledger knows. */
 function asFirstRun(videos: number): string {
@@ -316,13 +302,7 @@ async function demandSameRepository(
   if (isUntold ? isSameName : of.id === here.id) return false;
   if (isUntold && (await isSame?.(of.name, here.name)) === true) return true;
   if (isSameName && onMissingLedger === "create") return true;
-  throw new LedgerError(
-    isSameName
-      ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
-      : `The ledger is that of the repository ${of.name}, and this one is ${here.name}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
-          "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
-          "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
-  );
+  throw new LedgerError(message("ledger-of-repository", { of: of.name, here: isSameName ? null : here.name }));
 }
 
 function refuseOtherService(
@@ -334,12 +314,8 @@ function refuseOtherService(
   if (here === null || here === there) return;
   // A service that was never reached has no videos.
   if (there !== "sandbox" && here !== "sandbox" && ![...ledger.records.values()].some(hasVideo)) return;
-  throw new LedgerError(
-    `The videos of the ledger are in ${KINDS[there]}, and the input base-url is ${KINDS[here]}, which knows none of them. Set it as before, or try ` +
-      (there === "other"
-        ? "it out with a settings.project of its own. Keep this ledger: without it every video would be paid for again. Nothing was sent."
-        : `the other one with a settings.project of its own. Where what was tried is over, delete its ledger: ${place}. Nothing was sent.`),
-  );
+  const own = there === "other" ? null : place;
+  throw new LedgerError(message("ledger-of-service", { there: KINDS[there], here: KINDS[here], place: own }));
 }
 
 const KINDS = {
@@ -402,18 +378,14 @@ async function olderThanApplied(
   if (isNewer === true || (isNewer === false && onMissingLedger === "create" && older === null)) return null;
   if (isNewer === false) {
     const error = new LedgerError(
-      `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-        `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`,
+      message("commit-older", { applied: applied ?? "", commit: commit ?? "", catchUp: phrases.catchUp }),
     );
     return { error, isCertain: false };
   }
   if (older !== null) return { error: newer(older), isCertain: false };
   if (applies.length === 0 || isNumbered(run.id)) return null;
   if (applied === null || commit === null || onMissingLedger === "create") return null;
-  const error = new LedgerError(
-    `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
-      "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
-  );
+  const error = new LedgerError(message("commit-untold", { applied, commit }));
   return { error, isCertain: false };
 }
 
@@ -432,9 +404,5 @@ function isNumbered(id: string): boolean {
 }
 
 function newer({ id, url }: Pick<RunFact, "id" | "url">): LedgerError {
-  return new LedgerError(
-    `Run ${id}${url === null ? "" : ` (${url})`} is newer than this one. ` +
-      "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
-      "of runs. Nothing was sent.",
-  );
+  return new LedgerError(message("run-older", { run: `Run ${id}${url === null ? "" : ` (${url})`}` }));
 }

@@ -12,6 +12,7 @@ import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, nameOf, quoted } from "../../manifest/quote.js";
 import { TextError, type Texts } from "../../manifest/texts.js";
 import { pathOfId } from "../../manifest/variants.js";
+import { message, ofKind } from "../../messages/catalogue.js";
 import { nearest } from "../../nearest.js";
 import { briefOf } from "../../plan/entry-plan.js";
 import type { Work } from "../../plan/plan.js";
@@ -84,7 +85,7 @@ export function demandApart(
   for (const { as, ...file } of project?.files ?? [])
     compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: hasMarkedBlocks(as) });
   if (template !== null) compare({ path: template, what: "the template (embed_template)" });
-  if (problems.length > 0) throw new InputError(problems);
+  if (problems.length > 0) throw new InputError(problems.map((problem) => ofKind("one-file-twice", problem)));
 }
 
 /** A path with its links resolved, as far as it is there. */
@@ -129,6 +130,7 @@ export async function demandSources(
       file,
       position,
       message: `${nameOf([...pathOfId(id), "sources"])} names ${quoted(path)}, ${LACKING}`,
+      docs: "files-missing" as const,
     })),
   );
   if (problems.length > 0) throw new ManifestError(problems);
@@ -182,7 +184,7 @@ export function demandKnownIds(
   const faults = (named: readonly string[], where: string) =>
     named.flatMap((id) => {
       const fault = unknownIdFault(id, { ...project, ids });
-      return fault === null ? [] : [`${where} names ${quoted(id)}, which ${fault}`];
+      return fault === null ? [] : [message("unknown-id", { where, id: quoted(id), fault })];
     });
   const named = { recreate, resend };
   const unknown = [
@@ -191,7 +193,11 @@ export function demandKnownIds(
   ];
   const isLeft = (id: string) => only.length > 0 && ids.includes(id) && !only.includes(id);
   const leftOut = Object.entries(named).flatMap(([name, some]) =>
-    some.filter(isLeft).map((id) => `The input ${name} names ${quoted(id)}, which the input only leaves out.`),
+    some
+      .filter(isLeft)
+      .map((id) =>
+        message("unknown-id", { where: `The input ${name}`, id: quoted(id), fault: "the input only leaves out." }),
+      ),
   );
   if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
 }
@@ -215,9 +221,6 @@ export function unknownIdFault(
   return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;
 }
 
-/** How many ids of a ledger a message names. */
-const NAMED_OF_LEDGER = 5;
-
 /**
  * Refuses the ledger of another project: its videos would be taken for entries that are gone. A root that was renamed, or is included now, is
  * the same project. Throws `LedgerError`.
@@ -232,11 +235,5 @@ export async function refuseOtherRoot(
   const known = [...byId].flatMap(([id, record]) => (hasVideo(record) ? [id] : []));
   const here = new Set([...idsOf(project), ...[...entries, ...duplicates].flatMap(({ movedFrom }) => movedFrom ?? [])]);
   if (!isStanding && (known.length === 0 || known.some((id) => here.has(id)))) return;
-  const why = isStanding
-    ? `${named} is still there, so ${named} and ${root} are two projects that share it`
-    : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_LEDGER).join(", ")}${known.length > NAMED_OF_LEDGER ? ", …" : ""})`;
-  const wayOut = isStanding
-    ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one a settings.project of its own`
-    : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it a settings.project of its own`;
-  throw new LedgerError(`The ledger is that of the root manifest ${named}. ${why}. ${wayOut}. Nothing was sent.`);
+  throw new LedgerError(message("ledger-of-root", { named, root, isStanding, ids: known }));
 }

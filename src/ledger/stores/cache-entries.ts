@@ -1,4 +1,5 @@
 import { type Clock, realTime, within } from "../../clock.js";
+import { ofKind } from "../../messages/catalogue.js";
 import { projectsIn } from "../names.js";
 import { LedgerError } from "../store.js";
 import { asLedgerError } from "../system-error.js";
@@ -50,8 +51,11 @@ export class CacheEntries {
       const entries = await this.#inTime(listCaches({ key: cacheKeyPrefix(project), ref: defaultRef }));
       if (typeof entries !== "string") return entries.filter(({ ref }) => ref === defaultRef);
       throw new LedgerError(
-        "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
-          `${wayToList(entries)} Nothing was changed.`,
+        ofKind(
+          "ledger-permission",
+          "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
+            `${wayToList(entries)} Nothing was changed.`,
+        ),
       );
     } catch (cause) {
       const why = ". Without the list a lost ledger looks like a first run; nothing was changed. Run again later.";

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askGit, failed, type GitAnswer, type GitCommand, GitError, NoGitError, wordsOf } from "../../git.js";
+import { ofKind } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
 
@@ -167,7 +168,10 @@ export class PlainGit implements GitData {
     // Without a word of the other side, the branch may have moved.
     if (!/\[(?:remote )?rejected\]/.test(refused)) throw new GitError(`git push failed: ${words}`);
     throw new LedgerError(
-      `${nameOf(this.#remote)} refused the branch of the ledger: ${words}. A rule or a hook of the repository must let you push to ${branch}.`,
+      ofKind(
+        "ledger-permission",
+        `${nameOf(this.#remote)} refused the branch of the ledger: ${words}. A rule or a hook of the repository must let you push to ${branch}.`,
+      ),
     );
   }
 
@@ -243,8 +247,11 @@ export class PlainGit implements GitData {
     }
     if (NO_ACCESS.test(said))
       return new LedgerError(
-        `${nameOf(this.#remote)} doesn't let git in: ${words}. Git asks nobody for a password here: give it an SSH agent, a credential helper or a token ` +
-          "that may read the repository and push to the branch of the ledger.",
+        ofKind(
+          "ledger-permission",
+          `${nameOf(this.#remote)} doesn't let git in: ${words}. Git asks nobody for a password here: give it an SSH agent, a credential helper or a token ` +
+            "that may read the repository and push to the branch of the ledger.",
+        ),
       );
     return failed(args, answer);
   }

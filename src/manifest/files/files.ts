@@ -216,7 +216,7 @@ export class Files implements Texts {
     const text = decoded(bytes);
     const [first] = this.#secretsIn(text);
     if (first === undefined) return;
-    this.#leaks.set(file, { file, position: positionAt(text, first.from), message: SECRET });
+    this.#leaks.set(file, { file, position: positionAt(text, first.from), message: SECRET, docs: "manifest-secret" });
   }
 
   /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */

@@ -18,8 +18,14 @@ export function nameIn(written: string, { problems: { folder } }: Value): Named 
   return { written, pattern: pathFrom(folder, written), folder };
 }
 
+/** A text between the quotes that word processors write. */
+const TYPOGRAPHIC = /^[“”„«»‘’‚‹›](.*)[“”„«»‘’‚‹›]$/s;
+
 /** What was probably meant by a path or pattern that names nothing, as the end of a sentence: "; did you mean docs/a.md?". */
 export function meantBy(files: Files, { written, pattern, folder }: Named): string {
+  const words = TYPOGRAPHIC.exec(written)?.[1];
+  if (words !== undefined)
+    return `; its quotes are typographic ones, which YAML takes for a part of the name; ${write(inQuotes(words))}`;
   const isGlob = isPattern(written);
   const sought = isGlob ? folderOf(pattern).slice(0, -1) : pattern;
   if (climbs(pattern)) return "; it leads out of the workspace, so name files inside.";

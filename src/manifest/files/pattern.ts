@@ -22,12 +22,31 @@ export function literalOf(pattern: string): string {
   return pattern.replace(ESCAPED, "$1");
 }
 
+/** What YAML makes of a backslash and a letter in double quotes: `"docs\a.md"` holds a bell. */
+const LETTERS: Readonly<Record<string, string>> = {
+  "\0": "0",
+  "\u0007": "a",
+  "\b": "b",
+  "\t": "t",
+  "\v": "v",
+  "\f": "f",
+  "\r": "r",
+  "\u001b": "e",
+};
+/** Such a sign with more of the path behind it. */
+const ESCAPES = /[\0\x07\b\t\v\f\r\x1b](?=\S)/g;
+
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
   if (characters(path) > MAX_PATH) return "which is too long for a path";
   if (TAKEN.test(path)) return null;
   if (path.trim() === "") return "which is empty; write the path of a file";
-  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a sign that no file name has, such as a line's end";
+  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) {
+    const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
+    return meant !== path && TAKEN.test(meant)
+      ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
+      : "which holds a sign that no file name has, such as a line's end";
+  }
   if (/^[a-z]:/i.test(path))
     return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
   if (path.includes("\\")) {

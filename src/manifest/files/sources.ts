@@ -1,6 +1,7 @@
 import type { Brief } from "../brief.js";
 import { formatOf } from "../formats/format.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "../manifest.js";
+import type { MistakeName } from "../mistakes.js";
 import { andList, counted, quoted } from "../quote.js";
 import { note, type Value, warn } from "../yaml/value.js";
 import type { Files } from "./files.js";
@@ -52,7 +53,7 @@ export class Sources {
     const [first] = patterns;
     if (first && this.#count > MAX_SOURCES) {
       const what = `brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer.`;
-      if (before <= MAX_SOURCES) note(first.value, what);
+      if (before <= MAX_SOURCES) note(first.value, what, "manifest-too-large");
       return none;
     }
     return {
@@ -79,7 +80,7 @@ export class Sources {
     if (this.#patterns <= MAX_PATTERNS) this.#matches.set(pattern, this.#files.matching(pattern));
     else if (this.#patterns === MAX_PATTERNS + 1) {
       const message = `the project has over ${counted(MAX_PATTERNS)} different patterns of sources; join some of them.`;
-      value.problems.add(value.offset, () => message);
+      value.problems.add(value.offset, () => message, "manifest-too-large");
     }
     return this.#patterns <= MAX_PATTERNS;
   }
@@ -112,6 +113,7 @@ export class Sources {
       this.#noteOnce(
         placed,
         () => `is ${quoted(written)}, which matches only files that ${why}; name others, or remove it.`,
+        "manifest-pattern-empty",
       );
       return [];
     }
@@ -119,13 +121,13 @@ export class Sources {
     const [first] = faulty;
     if (read.length === 0) {
       const meant = () => meantBy(this.#files, placed);
-      this.#noteOnce(placed, () => `is ${quoted(written)}, which matches no file${meant()}`);
+      this.#noteOnce(placed, () => `is ${quoted(written)}, which matches no file${meant()}`, "manifest-pattern-empty");
     } else if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const what = isPattern(written) ? `matches ${quoted(first.path)}` : `names ${quoted(written)}`;
       const ofPath = { fault: first.fault, ofFolder: meantByFolder(written) };
       const way = () => (isPattern(written) ? "." : wayOut(this.#files, placed, ofPath));
-      this.#noteOnce(placed, () => `${what}, ${first.fault}${others}${way()}`);
+      this.#noteOnce(placed, () => `${what}, ${first.fault}${others}${way()}`, "manifest-path");
     }
     return read.flatMap((file) => ("fault" in file ? [] : [file]));
   }
@@ -136,9 +138,9 @@ export class Sources {
     this.#warned.add(key);
   }
 
-  #noteOnce({ value, pattern }: PlacedPattern, what: () => string): void {
+  #noteOnce({ value, pattern }: PlacedPattern, what: () => string, docs: MistakeName): void {
     const key = `${value.problems.file} ${value.offset} ${pattern}`;
-    if (!this.#noted.has(key)) note(value, what);
+    if (!this.#noted.has(key)) note(value, what, docs);
     this.#noted.add(key);
   }
 }

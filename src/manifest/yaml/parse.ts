@@ -43,13 +43,14 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] {
     lexemes += 1;
     if (lexemes > MAX_LEXEMES) {
       const message = `the manifest has over ${counted(MAX_LEXEMES)} words and signs; split it into several.`;
-      throw new Fault(parser.offset, message);
+      throw new Fault(parser.offset, message, "manifest-too-large");
     }
     for (const token of parser.next(lexeme)) tokens.push(token);
     // The parser closes what is open by recursion, and a deeper text would overflow it.
     if (parser.stack.length <= MAX_DEPTH) continue;
     const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
-    if (level) throw new Fault(level.offset, `the manifest is nested more than ${MAX_DEPTH} levels deep.`);
+    if (level)
+      throw new Fault(level.offset, `the manifest is nested more than ${MAX_DEPTH} levels deep.`, "manifest-too-large");
   }
   for (const token of parser.end()) tokens.push(token);
   return tokens;
@@ -80,7 +81,7 @@ function noteTypes(tokens: readonly CST.Token[], problems: Problems): void {
     for (const { type, offset, source } of [...start, ...sep]) {
       const shown = printable(source.slice(0, 60));
       const message = `the manifest takes no types such as ${shown}; remove it, or put the text in quotes.`;
-      if (type === "tag") problems.add(offset, () => message);
+      if (type === "tag") problems.add(offset, () => message, "manifest-yaml");
     }
   });
 }

@@ -1,5 +1,6 @@
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, type Scalar } from "yaml";
 import type { Brief } from "../brief.js";
+import type { MistakeName } from "../mistakes.js";
 import { Problems } from "../problems.js";
 import { counted, inQuotes, nameOf, type Path, printable, quoted, write } from "../quote.js";
 import { parseYaml } from "./parse.js";
@@ -52,13 +53,13 @@ export function valueAt(value: Value | null, path: Path): Value | undefined {
 }
 
 /** Notes what is wrong with a value. */
-export function note({ problems, path, offset }: Value, what: string | (() => string)): void {
-  problems.add(offset, () => `${nameOf(path)} ${typeof what === "string" ? what : what()}`);
+export function note({ problems, path, offset }: Value, what: string | (() => string), docs?: MistakeName): void {
+  problems.add(offset, () => `${nameOf(path)} ${typeof what === "string" ? what : what()}`, docs);
 }
 
 /** Notes what is wrong with a value, at its key. */
-export function noteKey(value: Value, what: string): void {
-  note({ ...value, offset: value.keyOffset }, what);
+export function noteKey(value: Value, what: string, docs?: MistakeName): void {
+  note({ ...value, offset: value.keyOffset }, what, docs);
 }
 
 /** Notes what is read as it stands, and may not be meant so. */
@@ -74,10 +75,10 @@ export function readYaml(text: string, file: string): { readonly value: Value | 
     const value = new Reader(text, problems).read(parseYaml(text, { lines, problems }), []);
     if (isBounded(value.size)) return { value, problems };
     const sum = `${sizeInWords(value.size)}, each * replaced by what it stands for`;
-    throw new Fault(value.offset, `the manifest comes to ${sum}; it may have ${BOUNDS}.`);
+    throw new Fault(value.offset, `the manifest comes to ${sum}; it may have ${BOUNDS}.`, "manifest-too-large");
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    problems.add(error.offset, () => error.message);
+    problems.add(error.offset, () => error.message, error.docs);
     return { value: null, problems };
   }
 }
@@ -195,7 +196,11 @@ class Reader {
       if (!first) children.set(word, read);
       else {
         const { line, column } = this.#problems.positionOf(first.keyOffset);
-        noteKey(read, `is here a second time; the first is at ${line}:${column}, and one of them has to go.`);
+        noteKey(
+          read,
+          `is here a second time; the first is at ${line}:${column}, and one of them has to go.`,
+          "manifest-key-twice",
+        );
       }
     }
     return children;

@@ -1,12 +1,15 @@
+import type { MistakeName } from "../mistakes.js";
 import { inQuotes, printable, quoted, write } from "../quote.js";
 
 /** Why a text, or a part of it, can't be read. */
 export class Fault extends Error {
   readonly offset: number;
+  readonly docs: MistakeName;
 
-  constructor(offset: number, message: string) {
+  constructor(offset: number, message: string, docs: MistakeName = "manifest-yaml") {
     super(message);
     this.offset = offset;
+    this.docs = docs;
   }
 }
 
@@ -32,7 +35,10 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/Missing , /, "a comma is missing between two items in brackets."],
   [/Unexpected , /, "there is a comma too many in these brackets."],
   [/must .*end with a |flow-(?:seq|map)-end/, "a bracket is not closed, or there is one too many."],
-  [/^BAD_DQ_ESCAPE/, "a backslash in double quotes stands for a special sign, and here for none; use single quotes."],
+  [
+    /^BAD_DQ_ESCAPE/,
+    "a backslash in double quotes stands for a special sign, and here for none; a path has / in its place, and any other text takes single quotes.",
+  ],
   [/^BAD_ALIAS/, "a text that begins with * needs quotes, and an item of a list begins with - and a space."],
 ];
 

@@ -176,7 +176,7 @@ export const WRITING: readonly Mistake[] = [
   {
     what: "a backslash in double quotes",
     wrong: entry('task: "Open C:▸\\docs"'),
-    says: "a backslash in double quotes stands for a special sign, and here for none; use single quotes.",
+    says: "a backslash in double quotes stands for a special sign, and here for none; a path has / in its place, and any other text takes single quotes.",
     right: entry("task: 'Open C:\\docs'"),
   },
   {

@@ -3,10 +3,10 @@ import { stringify } from "yaml";
 import { formatOf, hasMarkedBlocks } from "../../../manifest/formats/format.js";
 import { EXAMPLE_TASK } from "../../../manifest/rules.js";
 import type { Settings } from "../../../manifest/settings.js";
-import { VERSION } from "../../../version.js";
+import { HOME, VERSION } from "../../../version.js";
 import { type Page, taskFor } from "./pages.js";
 
-export const HOME = "your-org/videos-as-code";
+export { HOME };
 export const LOCK_FILE = "videos.lock.json";
 
 export type LedgerPlace = NonNullable<Settings["ledger"]>;
