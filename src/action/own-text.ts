@@ -221,6 +221,6 @@ function undoneBecause(
   const isLocked = LOCKED.test(reason) || (name === "comment" && (status === 410 || status === 422));
   if (isLocked) return inText(message("comment-locked", { undone, said, name }));
   const isPassing = /rate limit/i.test(reason);
-  const fault = status === 401 ? "token-refused" : ((!isPassing && faults[status ?? 0]) || "comment-unwritten");
+  const fault = status === 401 ? "token-refused" : (!isPassing && faults[status ?? 0]) || "comment-unwritten";
   return inText(message(fault, { undone, said }));
 }

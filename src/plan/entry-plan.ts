@@ -1,4 +1,5 @@
 import { type Job, type Record, runOf } from "../ledger/fold.js";
+import { lookId } from "../ledger/look.js";
 import { type Brief, BriefSchema, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import { jsonIn } from "../manifest/canonical-json.js";
 import type { Entry } from "../manifest/manifest.js";
@@ -58,7 +59,16 @@ export async function planEntry(asked: Asked, mistake: Obstacle | null): Promise
     accept: spares ? shownAcceptId(wish.look) : null,
     isAccepted: spares && wish.isAccepted,
     creditsAtMost: editsAtMost(planned),
+    ...(planned.some(isPaid) ? failedBefore(asked) : {}),
   };
+}
+
+/** Why the last try of what an entry wants has failed, which a plan says beside the next try. */
+function failedBefore({ record, wish }: Asked): Pick<EntryPlan, "before"> {
+  const last = record?.jobs.at(-1);
+  const isFailed = last?.end?.how === "failed" || last?.end?.how === "refused";
+  const error = isFailed && last?.toward === lookId(wish.look) ? last.end?.error : null;
+  return error == null ? {} : { before: { status: error.status, detail: error.detail } };
 }
 
 /** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */

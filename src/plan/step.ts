@@ -146,6 +146,8 @@ export type EntryPlan = {
   readonly isAccepted: boolean;
   /** The most that its edits can cost together, in credits; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
+  /** Why the last try of just this has failed; left out where it hasn't, or where nothing is tried again. `status` as in a reply. */
+  readonly before?: { readonly status: number | null; readonly detail: string };
   /** The entry is gone: its record is retired once what is in flight is cancelled, or can't be. */
   readonly retires?: true;
   /** Nothing is decided for it: in the sandbox, its uuid names a video of another service. */

@@ -3,7 +3,14 @@ import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { previewHeadline } from "./preview-section.js";
 import { boundInWords, costInWords, count, tally } from "./prose.js";
-import { outcomeOf, type Report, SIGNS, type StepReport } from "./report.js";
+import { outcomeOf, type Report, SIGNS, type StepReport, type Stop } from "./report.js";
+
+/** The kind of file that has the mistakes: a lock file or a page has them though the manifest is right. */
+function fileOf({ problems }: Stop, manifests: number): string {
+  if (problems.every(({ docs }) => docs === "lock-file")) return "lock file";
+  if (problems.every(({ docs }) => docs === "marked-block")) return "marked blocks";
+  return manifests === 1 ? "manifest" : "manifests";
+}
 
 const DONE = { plan: "planned", apply: "done", check: "checked" } as const;
 
@@ -12,7 +19,7 @@ export function headline(report: Report): string {
   const { mode, stop, idle, entries, manifests, preview, refused } = report;
   if (stop !== null && entries.length === 0) {
     const mistakes = stop.problems.length;
-    const where = manifests.length === 1 ? "manifest" : "manifests";
+    const where = fileOf(stop, manifests.length);
     return mistakes === 0
       ? `${SIGNS.failed} Videos: stopped before anything was ${DONE[mode]}`
       : `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;

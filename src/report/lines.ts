@@ -2,7 +2,8 @@ import { counted, cut } from "../manifest/quote.js";
 import { entryIdOf } from "../manifest/variants.js";
 import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
-import { folded, inline, place } from "./markdown.js";
+import { advice } from "./advice.js";
+import { docsLinks, folded, inline, place } from "./markdown.js";
 import { costInWords, count, entryName, scenesInWords, variantName, video } from "./prose.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 import { stepsInWords } from "./steps.js";
@@ -62,10 +63,22 @@ export function linesOf({ mode, entries, manifests, source, refused }: Report): 
       isPriced ? credits(entry) : "",
       isPlaced ? place(source, { file, line, at: `${line}` }) : "",
       video(entry),
+      mode === "plan" ? lastTry(entry) : "",
     ];
     return parts.filter((part) => part !== "").join(" · ");
   };
 }
+
+/** What the service said to the last try, so that nobody merges in vain what has to be corrected first. */
+function lastTry({ before }: EntryReport): string {
+  if (before === undefined) return "";
+  const { status, detail } = before;
+  const named = advice({ status, detail })?.docs;
+  const refused = status === null ? "failed" : `was refused (HTTP ${status})`;
+  return `⚠️ the last try ${refused}: ${inline(cut(detail, LONGEST_BEFORE))}${docsLinks(named === undefined ? [] : [named])}`;
+}
+
+const LONGEST_BEFORE = 200;
 
 function whatOf(entry: EntryReport, mode: Report["mode"]): string {
   const { outcome, progress, videoSynced, scenes, creation } = entry;

@@ -1,5 +1,6 @@
 import { type EntryPlan, failsStep, type Plan, type Step, sumOfBounds } from "../plan/step.js";
-import { creditsOf, docsOf, failureOf } from "./failures.js";
+import { creditsOf } from "./advice.js";
+import { docsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";

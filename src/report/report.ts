@@ -63,6 +63,8 @@ export type EntryReport = Pick<Entry, "id" | "manifest" | "title" | "position"> 
       readonly docs?: MessageName;
       readonly isLimit?: true;
     } | null;
+    /** Why the last try has failed of what a plan tries again; left out where it hasn't. */
+    readonly before?: EntryPlan["before"];
     /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
     readonly progress: string | null;
   };
@@ -203,6 +205,7 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
     videoSynced: null,
     cost: 0,
     error: obstacle === null ? null : errorOf(obstacle),
+    ...(plan.before === undefined ? {} : { before: plan.before }),
     progress: null,
   };
 }

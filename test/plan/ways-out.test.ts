@@ -206,6 +206,10 @@ describe("an entry whose last run failed", () => {
     expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);
   });
 
+  test("says beside the next try why the last one has failed", async () => {
+    expect((await planOfOne(wanted, failed)).before).toEqual({ status: 402, detail: error.detail });
+  });
+
   test("keeps the status and words of the failure", async () => {
     expect((await planOfOne(wanted, failed, never)).obstacle).toEqual({
       outcome: "failed",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { message } from "../../src/messages/catalogue.js";
 import { OUTCOMES, type Outcome } from "../../src/plan/step.js";
-import { advice, creditsOf } from "../../src/report/failures.js";
+import { advice, creditsOf } from "../../src/report/advice.js";
 import { costInWords, scenesInWords } from "../../src/report/prose.js";
 import type { StepReport } from "../../src/report/report.js";
 import { stepsInWords } from "../../src/report/steps.js";

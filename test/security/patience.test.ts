@@ -11,7 +11,7 @@ import { findBlocks } from "../../src/manifest/marked-blocks.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
 import { imageUrlFault } from "../../src/manifest/schema.js";
 import { partsChanged } from "../../src/plan/part-changes.js";
-import { advice, creditsOf } from "../../src/report/failures.js";
+import { advice, creditsOf } from "../../src/report/advice.js";
 import { block, code, diff, inline, quotation, webAddress } from "../../src/report/markdown.js";
 import { commentMarker, markOf, saysTheSame } from "../../src/report/marker.js";
 import { redactor } from "../../src/secrets.js";
