@@ -167,7 +167,8 @@ test("a workflow follows the manifest that is there already", async () => {
 test("a task that nobody has written yet is a mistake on its line", async () => {
   const workspace = await clone({ "src/a.ts": "1\n" });
   const { stderr } = await runOn({ workspace }, "init", "--yes");
-  const mistake = "videos.yml:10:11 videos.first-video.task is still the example's; write what the video explains.";
+  const mistake =
+    "videos.yml:10:11 videos.first-video.task is still the example's; write what the video explains. → docs: manifest-task";
   expect(stderr).toContain("\n  1. In videos.yml, the task: what the video explains.\n");
   expect(await runOn({ workspace }, "validate")).toMatchObject({
     code: 65,

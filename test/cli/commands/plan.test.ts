@@ -43,7 +43,7 @@ test("--only shows these entries and their totals alone", async () => {
   const { code, stderr } = await runOn({ workspace }, "plan", "--only", "bb");
   expect({ code, stderr }).toEqual({
     code: 64,
-    stderr: `--only names "bb", which is no video of videos.yml; did you mean "b"?\n`,
+    stderr: `--only names "bb", which is no video of videos.yml; did you mean "b"? → docs: unknown-id\n`,
   });
 });
 

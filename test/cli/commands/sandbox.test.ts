@@ -45,7 +45,7 @@ describe("videos-as-code sandbox", () => {
     expect(none).toMatchObject({ code: 64, stdout: "" });
     expect(none.stderr).toBe(
       "There is no trial of videos.yml in the file .videos-as-code/sandbox.jsonl.\n" +
-        "👉 `videos-as-code apply --base-url sandbox` makes one.\n",
+        "👉 `videos-as-code apply --base-url sandbox` makes one. → docs: input-wrong\n",
     );
     const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");
     expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --port") });

@@ -88,7 +88,9 @@ test("a pattern of embed that matches nothing is a warning, and a block that can
   writeFileSync(join(workspace, "docs/a.md"), "<!-- video: tour -->\n<!-- /video -->\n");
   const { code, stdout } = await runOn({ workspace }, "validate");
   expect(code).toBe(65);
-  expect(stdout).toMatch(/^docs\/a\.md:1:1 "tour" is no video of videos\.yml; it has a and b\.\n1 mistake\n$/);
+  expect(stdout).toMatch(
+    /^docs\/a\.md:1:1 "tour" is no video of videos\.yml; it has a and b\. → docs: marked-block\n1 mistake\n$/,
+  );
 });
 
 test("a warning of a manifest stands beside the mistakes of documents: it may be their cause", async () => {
