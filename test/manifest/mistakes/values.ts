@@ -39,6 +39,18 @@ export const VALUES: readonly Mistake[] = [
     right: entry('task: "Explain it."'),
   },
   {
+    what: "a pattern in typographic quotes",
+    wrong: entry("task: x", "sources: [▸“docs/*.md”]"),
+    says: 'videos.a.sources[0] is "“docs/*.md”", which matches no file; its quotes are typographic ones, which YAML takes for a part of the name; write: "docs/*.md"',
+    right: entry("task: x", 'sources: ["docs/*.md"]'),
+  },
+  {
+    what: "a path with a backslash in double quotes",
+    wrong: entry("task: x", 'sources: [▸"docs\\a.md"]'),
+    says: 'videos.a.sources[0] is "docs\\u0007.md", which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: docs/a.md',
+    right: entry("task: x", 'sources: ["docs/a.md"]'),
+  },
+  {
     what: "one source without brackets",
     wrong: entry("task: x", "sources: ▸docs/a.md"),
     says: 'videos.a.sources is one text, and takes a list; write: sources: ["docs/a.md"]',
