@@ -113,7 +113,7 @@ function failure(group: readonly EntryReport[], lineOf: (entry: EntryReport) => 
 
 function headOf(group: readonly EntryReport[], lineOf: (entry: EntryReport) => string): string[] {
   const [entry] = group;
-  if (entry === undefined || group.length === 1) return group.map(lineOf);
+  if (entry === undefined || group.length === 1) return group.map((one) => lineOf(one));
   const outcome = outcomeOf(entry);
   const status = (entry.error?.status ?? 0) < 400 ? "" : ` · HTTP ${entry.error?.status}`;
   // What was done of an entry stands in a line of its own.
@@ -124,7 +124,7 @@ function headOf(group: readonly EntryReport[], lineOf: (entry: EntryReport) => s
     ...(others.length === 0
       ? []
       : others.length === 1
-        ? others.map(lineOf)
+        ? others.map((one) => lineOf(one))
         : [
             `${SIGNS[outcome]} **${count(others.length, "video")}** ${outcome}: ${titles(others, MOST_NAMES)}${status}`,
           ]),
