@@ -204,6 +204,7 @@ test.for([
   expect(stopped).toContain("The lock file has a mistake; nothing was sent.");
   expect(result.report.stop?.problems).toEqual([
     {
+      docs: "lock-file",
       file: LOCK,
       position: expect.objectContaining({ line: expect.any(Number) }),
       message: expect.stringMatching(words),
