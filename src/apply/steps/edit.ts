@@ -23,6 +23,7 @@ import {
   failEntry,
   failJob,
   goesOn,
+  ownError,
   resolveFault,
   succeeded,
   waitsFor,
@@ -145,7 +146,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "reverted": {
       endJob(at, { how: "reverted", credits, synced });
       if (context.options.previews === null) return DECIDE;
-      return failEntry(at, { detail: takenBack(entry.wish, { edit: edit.edit_id, uuid }) });
+      return failEntry(at, ownError(takenBack(entry.wish, { edit: edit.edit_id, uuid })));
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
