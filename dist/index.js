@@ -60166,9 +60166,12 @@ function decoded(bytes, path) {
 
 // EXTERNAL MODULE: ./build/src/ledger/system-error.js
 var system_error = __nccwpck_require__(42561);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
 var action_octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/git-data.js
+
 
 
 
@@ -60201,7 +60204,7 @@ class GitHubData {
         if (main !== null && (await this.#commitOf(main)) !== null)
             return;
         const { owner, repo } = this.#at;
-        throw new store/* LedgerError */.o(`The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`);
+        throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`));
     }
     /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
     async items(tree, { below } = { below: false }) {
@@ -60271,7 +60274,7 @@ class GitHubData {
                 throw cause;
             if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said))
                 return "refused";
-            throw new store/* LedgerError */.o(`GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`, { cause });
+            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`), { cause });
         }
     }
     async contains(tip, commit) {
@@ -60288,10 +60291,10 @@ async function answer(asked, read, { writes } = { writes: false }) {
     catch (cause) {
         const [status, said] = [(0,action_octokit/* statusOf */.c2)(cause), (0,system_error/* reasonOf */.A3)(cause)];
         if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-            throw new store/* LedgerError */.o(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused access to the branch of the state (${said}). ${PERMISSION}`), { cause });
         // What a token may not write may look as if it weren't there.
         if (status === 404 && writes)
-            throw new store/* LedgerError */.o(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
+            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`), { cause });
         throw cause;
     }
 }
@@ -60830,7 +60833,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(10081);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(42039);
 /* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(52935);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
@@ -60951,7 +60954,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 10081:
+/***/ 42039:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61001,7 +61004,7 @@ function emptyResult({ task, manifest, commit = null, source = null, run, pullRe
         commit,
         source,
         runUrl: run?.url ?? null,
-        version: version/* VERSION */.x,
+        version: version/* VERSION */.xv,
         ...fields,
     };
     return { report, plan: null, startedBy: new Map(), facts: null, pullRequest, written: [] };
@@ -61042,10 +61045,16 @@ function stoppedResult({ log }, options, error, known = {}) {
 }
 function stopOf(error) {
     if (!(error instanceof manifest_manifest/* ManifestError */.Sh))
-        return { kind: stopKindOf(error), message: (0,sentence/* chainOf */.dR)(error), problems: [] };
+        return { kind: stopKindOf(error), message: (0,sentence/* chainOf */.dR)(error), problems: [], docs: docsOf(error) };
     const { problems, subject } = error;
-    const mistakes = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
+    const mistakes = problems.length === 1 ? "a mistake" : `${(0,sentence/* counted */.hS)(problems.length)} mistakes`;
     return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
+}
+/** What the docs call what has stopped a run. */
+function docsOf(error) {
+    if (error instanceof engine_options/* InputError */.d || error instanceof ledger_store/* LedgerError */.o)
+        return error.docs;
+    return [error instanceof errors/* EnvironmentError */.eG ? "node-setting" : "unexpected"];
 }
 function stopKindOf(error) {
     if (error instanceof engine_options/* InputError */.d || error instanceof errors/* EnvironmentError */.eG)
@@ -61053,10 +61062,12 @@ function stopKindOf(error) {
     return error instanceof ledger_store/* LedgerError */.o ? "ledger" : "service";
 }
 
-// EXTERNAL MODULE: ./build/src/manifest/project.js + 10 modules
-var manifest_project = __nccwpck_require__(71776);
+// EXTERNAL MODULE: ./build/src/manifest/project.js + 9 modules
+var manifest_project = __nccwpck_require__(68656);
 // EXTERNAL MODULE: ./build/src/manifest/settings.js
 var manifest_settings = __nccwpck_require__(21002);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/plan/step.js
 var plan_step = __nccwpck_require__(88503);
 // EXTERNAL MODULE: ./build/src/report/prose.js
@@ -61070,6 +61081,7 @@ var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(67707);
 ;// CONCATENATED MODULE: ./build/src/plan/which-record.js
+
 
 
 
@@ -61100,7 +61112,7 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
         const record = records.get(id) ?? null;
         const from = assignment.undecidedSource(wish);
         if (from !== null) {
-            mistakes.set(id, (0,plan_step/* failed */.gz)(standsTwice(from)));
+            mistakes.set(id, (0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("moved-from-twice", { movedFrom: from })));
             continue;
         }
         const rival = assignment.rival(wish);
@@ -61153,6 +61165,13 @@ function whichRecords(ledger, { wishes, recreate = [], undecided = new Set() }) 
     if (fresh.length > 0 && gone.length > 0)
         notices.push(howToMove(fresh, gone));
     return { records, moves, retirements, mistakes, notices };
+}
+/** The entries without those moves of variants that have nothing to take over: an entry that is renamed may get a new variant, too. */
+function withKnownMoves(entries, { records }) {
+    if (!entries.some(({ movesAlong }) => movesAlong))
+        return entries;
+    const known = new Set([...records.values()].flatMap(({ ids }) => ids));
+    return entries.map((entry) => entry.movesAlong && !known.has(entry.movedFrom ?? "") ? { ...entry, movedFrom: null } : entry);
 }
 function moveOf({ entry: { id, movedFrom, uuid } }, records) {
     const record = records.get(id) ?? null;
@@ -61394,42 +61413,23 @@ class Assignment {
     }
 }
 function bothHaveVideos({ id, movedFrom }, { own, record }) {
-    const [mine, theirs] = [own, record].map((one) => (0,fold/* uuidsOf */.ci)(one).at(-1) ?? "one that is being created");
-    const name = movedFrom ?? record.ids.at(-1) ?? "another entry";
-    return (`moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
-        `moved_from. To go on with that of ${name}, give the entry an id that was never used. Nothing was sent for it.`);
-}
-function standsTwice(movedFrom) {
-    return (`moved_from names ${movedFrom}, which stands twice in the project, so that nobody can tell whose video this entry takes over. Rename all of ` +
-        "those entries but one. Nothing was sent for it.");
+    const [mine = "", theirs = ""] = [own, record].map((one) => (0,fold/* uuidsOf */.ci)(one).at(-1) ?? "one that is being created");
+    return (0,catalogue/* message */.iU)("moved-from-kept", { id, name: movedFrom ?? record.ids.at(-1) ?? "another entry", mine, theirs });
 }
 function couldBeEither(id, { record, rival }) {
-    const [mine, other] = [record, rival].map(({ ids, current }) => `${ids.at(-1)} (video ${current?.uuid ?? "unknown"})`);
-    return (`This entry can go on with the video of ${mine} or of ${other}: it is written as the entry of the second one once was, and shows the task of ` +
-        "neither. Give it an id that was never used, and moved_from with the id of the one that is meant; to have a new video made, run once with the " +
-        `input recreate: ${id}. Nothing was sent for it.`);
+    const [mine = "", other = ""] = [record, rival].map(({ ids, current }) => `${ids.at(-1)} (video ${current?.uuid ?? "unknown"})`);
+    return (0,catalogue/* message */.iU)("rename-ambiguous", { id, mine, other });
 }
 function unknownFormerId(movedFrom, { left, ledger }) {
     const gone = left.flatMap(({ ids }) => ids.at(-1) ?? []);
     const near = (0,nearest/* nearest */.p)(movedFrom, gone) ?? (0,nearest/* nearest */.p)(movedFrom, [...ledger.byId.keys()]);
-    const hint = near !== null
-        ? ` Did you mean ${near}?`
-        : gone.length > 0
-            ? ` Entries that are gone: ${(0,quote/* andList */.cM)(gone, MOST_NAMED)}.`
-            : "";
-    return (`moved_from names ${movedFrom}, which the ledger doesn't know as an entry that is gone.${hint} Correct it, or remove moved_from if this is to be a ` +
-        "new video. Nothing was sent for it.");
+    return (0,catalogue/* message */.iU)("moved-from-unknown", { movedFrom, near, gone });
 }
 function severalFormerIds(id, alike) {
-    const former = alike.flatMap(({ ids }) => ids.at(-1) ?? []);
-    return (`This entry is new, and its task and sources are those of ${(0,quote/* andList */.cM)(former, MOST_NAMED)}, which are gone. Say whose ` +
-        `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
-        "Nothing was sent for it.");
+    return (0,catalogue/* message */.iU)("rename-unsaid", { id, former: alike.flatMap(({ ids }) => ids.at(-1) ?? []) });
 }
 function hadThisId(id, former) {
-    const last = former.ids.at(-1) ?? id;
-    return (`An entry that was once called ${id}, and ${last} last, is gone, and its video ${former.current?.uuid ?? ""} shows another task. Say whether this entry goes on with it ` +
-        `(moved_from: ${last}); to have a new video made, run once with the input recreate: ${id}. Nothing was sent for it.`);
+    return (0,catalogue/* message */.iU)("id-reused", { id, last: former.ids.at(-1) ?? id, uuid: former.current?.uuid ?? "" });
 }
 function howToMove(fresh, gone) {
     return (`New: ${(0,quote/* andList */.cM)(fresh, MOST_NAMED)}. Gone: ${(0,quote/* andList */.cM)(gone, MOST_NAMED)}. If a new entry is one that is gone, write moved_from and the former id in it: its video is ` +
@@ -61466,9 +61466,8 @@ class Budget {
     /** Why an edit that costs at most `bound` credits is not sent. */
     refusal(bound) {
         const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
-        return (`Not submitted. The edits of this run have cost up to ${(0,quote/* counted */.hS)(spent)} credits by now, more than the plan could know, because some have added ` +
-            `scenes. This one could cost ${(0,quote/* counted */.hS)(bound)}, ${plan_step/* FOR_ADDED_SCENES */.NX}: together that is more than ` +
-            `${this.#allowance?.words}. ${this.#allowance?.later}`);
+        const { words = "", later = "" } = this.#allowance ?? {};
+        return (0,catalogue/* message */.iU)("limit-in-run", { spent, bound, added: plan_step/* FOR_ADDED_SCENES */.NX, words, later });
     }
 }
 function sum(spenders, credits) {
@@ -61522,8 +61521,276 @@ function demandNewEdit(context, entry, { editId, status }) {
     throw new errors/* ServiceError */._7({ kind: "misshapen", status }, detail);
 }
 
-// EXTERNAL MODULE: ./build/src/plan/words.js
-var plan_words = __nccwpck_require__(55940);
+// EXTERNAL MODULE: ./build/src/plan/answers.js
+var answers = __nccwpck_require__(87198);
+// EXTERNAL MODULE: ./build/src/ledger/look.js
+var ledger_look = __nccwpck_require__(66628);
+// EXTERNAL MODULE: ./build/src/manifest/texts.js
+var manifest_texts = __nccwpck_require__(6863);
+// EXTERNAL MODULE: ./build/src/manifest/brief.js
+var brief = __nccwpck_require__(63091);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
+// EXTERNAL MODULE: ./build/src/plan/brief-texts.js
+var brief_texts = __nccwpck_require__(9428);
+;// CONCATENATED MODULE: ./build/src/plan/brief-parts.js
+
+
+
+
+/**
+ * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
+ * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
+ * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
+ */
+const BRIEF_PARTS = {
+    task: {
+        compared: ({ task, task_canonical = task }) => task_canonical,
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: [await (0,brief_texts/* sentTask */.kS)(brief, texts)] }),
+    },
+    sources: {
+        // A file of another name may come at another place.
+        compared: ({ sources }) => sources.map(brief/* comparedSource */.py).sort(),
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: await (0,brief_texts/* sentSources */.Pe)(brief, texts) }),
+    },
+    options: {
+        compared: ({ options }) => options,
+        worded: ({ from, to }) => optionChanges("", from.options, to.options),
+        sent: ({ options }) => ({ fields: options }),
+    },
+    aspect_ratio: {
+        compared: ({ aspect_ratio }) => aspect_ratio,
+        worded: ({ from, to }) => [
+            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
+        ],
+        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
+    },
+    category: {
+        compared: ({ category }) => category,
+        worded: "recreate",
+        // The route says it (R 1.4, 4.6).
+        sent: () => ({}),
+    },
+};
+const PARTS = Object.entries(BRIEF_PARTS);
+/**
+ * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
+ * looks of a ledger are then computed again from their texts, and nothing is sent for them.
+ */
+const FORM = "v1:";
+const FINGERPRINTS = new WeakMap();
+/**
+ * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
+ * brief several times.
+ */
+function fingerprint(brief) {
+    const known = FINGERPRINTS.get(brief);
+    if (known !== undefined)
+        return known;
+    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
+    const made = FORM + (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)(parts));
+    FINGERPRINTS.set(brief, made);
+    return made;
+}
+/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
+function isOfForm(fingerprint) {
+    return fingerprint?.startsWith(FORM) ?? false;
+}
+/** Whether every text of a brief is known in canonical form. */
+function isCanonical({ task_canonical, sources }) {
+    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
+}
+/** The parts in which two briefs differ, by name. */
+function changedParts(from, to) {
+    return new Map(PARTS.filter(([, { compared }]) => !(0,canonical_json/* isSame */.Ft)(compared(from), compared(to))));
+}
+/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
+async function createItem(brief, texts) {
+    const paragraphs = [];
+    let fields = {};
+    for (const [, { sent }] of PARTS) {
+        const part = await sent(brief, texts);
+        paragraphs.push(...(part.paragraphs ?? []));
+        fields = { ...fields, ...part.fields };
+    }
+    return { ...fields, task: paragraphs.join("\n\n") };
+}
+/**
+ * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
+ * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
+ * be had.
+ */
+async function deriveEditTexts({ from, to, texts }) {
+    const paragraphs = [];
+    let isTold = false;
+    for (const { worded } of changedParts(from, to).values()) {
+        if (worded === "recreate")
+            return null;
+        if (typeof worded === "function")
+            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
+        else if (!isTold) {
+            isTold = true;
+            // Most plans change no text, and comparing two needs much code.
+            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
+            const changes = await textChanges(from, to, texts);
+            if (changes === null)
+                return null;
+            paragraphs.push(...changes);
+        }
+    }
+    // An edit that names no change would be paid for nothing.
+    if (paragraphs.length === 0)
+        return null;
+    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
+    return inEdits(paragraphs);
+}
+function optionChanges(prefix, from, to) {
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
+        const [before, after] = [valueAt(from, key), valueAt(to, key)];
+        const name = `The option ${prefix}${key}`;
+        if (after === undefined)
+            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
+        if (before === undefined)
+            return [`${name} is new: ${words(after)}.`];
+        if ((0,canonical_json/* isSame */.Ft)(before, after))
+            return [];
+        if ((0,canonical_json/* isObject */.Gv)(before) && (0,canonical_json/* isObject */.Gv)(after))
+            return optionChanges(`${prefix}${key}.`, before, after);
+        return [`${name} changes from ${words(before)} to ${words(after)}.`];
+    });
+}
+function valueAt(options, key) {
+    return Object.hasOwn(options, key) ? options[key] : undefined;
+}
+function words(value) {
+    return typeof value === "string" ? `“${value}”` : (0,canonical_json/* canonicalJson */.dj)(value);
+}
+/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
+function fingerprintOnTheWay({ from, to }, { made, of }) {
+    return `${FORM}${(0,manifest_texts/* hashText */.qj)(`${from} ${to}`)}:${made}/${of}`;
+}
+/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
+function placeOnTheWay(fingerprint) {
+    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
+    return made === undefined ? null : { made: Number(made), of: Number(of) };
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/wish.js
+
+
+
+/** `brief`: how the entry's brief looks, where that is known without its texts. */
+function wishOf(entry, brief = lookOf(entry.brief)) {
+    const look = { ...brief, edits: entry.edits.map(ledger_look/* editHash */.vd) };
+    const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
+    return { entry, look, isAccepted, parts: new Map() };
+}
+/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
+function acceptId({ fingerprint }) {
+    return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
+}
+/** What of it a plan shows: as few characters as `accept` takes. */
+function shownAcceptId(look) {
+    return acceptId(look)?.slice(0, 8) ?? null;
+}
+/** What a video of this brief shows before any explicit edit. */
+function lookOf(brief) {
+    if (brief === null)
+        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
+    return {
+        fingerprint: fingerprint(brief),
+        brief: (0,manifest_texts/* hashText */.qj)((0,ledger_look/* briefText */.Kg)(brief)),
+        bytes: (0,ledger_look/* bytesId */.tS)(brief),
+        aspect_ratio: brief.aspect_ratio,
+        edits: [],
+    };
+}
+/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
+function wantedBrief({ entry, look }) {
+    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/words.js
+
+
+
+
+// What a decision says that stops an entry: what is known, what to check, and the ways out.
+/** A run, for the beginning of a sentence. */
+function nameOf({ id, attempt, url }) {
+    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
+}
+/** `former`: the video that the creation was to replace, where that one shows what is wanted again. */
+function createInDoubt(id, { job, former }) {
+    return (0,catalogue/* message */.iU)("creation-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), former });
+}
+function aboutToBeSent(job) {
+    return (0,catalogue/* message */.iU)("creation-just-begun", { run: nameOf((0,fold/* runOf */.ng)(job)) });
+}
+/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+function editInDoubt(id, job) {
+    const uuid = "uuid" in job.work ? job.work.uuid : "…";
+    return (0,catalogue/* message */.iU)("edit-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), uuid });
+}
+/** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
+function retryInDoubt(id, job) {
+    const { uuid, of } = job.work.kind === "retry" ? job.work : { uuid: "…", of: "…" };
+    return (0,catalogue/* message */.iU)("retry-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), of, uuid });
+}
+/** An entry names a video that has failed. Who adopts a video doesn't ask for a new one. */
+function namedInVain({ id, uuid }) {
+    return (0,catalogue/* message */.iU)("uuid-failed", { id, uuid: uuid ?? "" });
+}
+/** Why something that costs was not sent after a 402. `what`: what was not done to it; `refusal`: what the service had said. */
+function outOfCredits(what, refusal = null) {
+    return (0,catalogue/* message */.iU)("credits-not-sent", { what, said: refusal });
+}
+/** How to keep a video that is to show a look; empty where there is no brief to accept. */
+function keeping(look, how = "as it is") {
+    const accept = shownAcceptId(look);
+    return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
+}
+/** A revert that the service has refused: the edit is no longer the newest one. */
+function notTheNewest({ entry: { id }, look }, { editId, why }) {
+    return (0,catalogue/* message */.iU)("edit-not-newest", { id, editId, why, keeping: keeping(look) });
+}
+/** Somebody has reverted an edit outside of this project. */
+function takenBack({ entry: { id }, look }, { edit, uuid }) {
+    return (0,catalogue/* message */.iU)("taken-back", { id, edit, uuid, keeping: keeping(look) });
+}
+/** Of a plan whose ledger is elsewhere. */
+const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
+    "The plan on the pull request shows it.";
+/** Why the words of an edit can't be made. */
+function untold(why) {
+    return (0,catalogue/* message */.iU)("change-untold", { why, waysOut: WAYS_OUT });
+}
+const WAYS_OUT = "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).";
+/** What a job that waits says of itself. `detail` of a question is made by who shows it. */
+function waits({ waits: seen, asked }, { id }) {
+    if (seen === null)
+        throw new Error(`${id} waits for nothing`);
+    const { need, refusal, words } = seen;
+    const status = refusal?.status ?? null;
+    if (need.for === "scenes") {
+        const { docs, words: detail } = scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null });
+        return { status, detail, docs };
+    }
+    if (need.for === "answer")
+        return { status, detail: "", docs: "waiting-answer" };
+    return { status, detail: refusal?.detail ?? words, docs: "waiting-person" };
+}
+function scenesFailed(id, { asked, words, refusal }) {
+    const retries = asked.filter((control) => control === "retry scenes").length;
+    const isTried = refusal === null && retries >= answers/* MAX_SCENE_RETRIES */.pL;
+    return (0,catalogue/* message */.iU)("waiting-scenes", {
+        ...{ id, reason: words, retries },
+        refusal: isTried ? null : (refusal ?? "nobody has tried"),
+    });
+}
+
 ;// CONCATENATED MODULE: ./build/src/apply/polling/hearing.js
 /** An update that comes later than this after its change comes too late: polling would have been as soon. */
 const LATE_MS = 3_000;
@@ -61813,8 +62080,8 @@ function ended(outcome, error = null, todo = null) {
     return { at: "end", outcome, error, todo };
 }
 /** Ends an entry of which a limit of the settings refuses what comes next. */
-function overLimit(detail) {
-    return ended("blocked", { status: null, detail, isLimit: true });
+function overLimit({ docs, words }) {
+    return ended("blocked", { status: null, detail: words, docs, isLimit: true });
 }
 function notBefore(progress) {
     return progress.at === "end" ? Number.POSITIVE_INFINITY : progress.notBefore;
@@ -61832,8 +62099,6 @@ function refusalOf({ why }) {
 var schemas = __nccwpck_require__(42047);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
-var canonical_json = __nccwpck_require__(36108);
 ;// CONCATENATED MODULE: ./build/src/service/replies.js
 
 
@@ -62095,14 +62360,19 @@ function jobStatusOf(verdict, changedAt) {
 
 
 
-function blockEntry(detail, status = null) {
-    return ended("blocked", { status, detail });
+
+/** What this project says of a failure, as the error of an entry. */
+function ownError({ docs, words }) {
+    return { status: null, detail: words, docs };
+}
+function blockEntry(why) {
+    return ended("blocked", ownError(why));
 }
 /** Ends an entry as failed, or as waiting where a person has something to do. */
-function failEntry({ entry }, { status = null, detail, todo = null }) {
+function failEntry({ entry }, { status = null, detail, docs, todo = null }) {
     const outcome = todo === null ? "failed" : "waiting";
     entry.say(`${outcome}: ${detail}`);
-    return ended(outcome, { status, detail }, todo);
+    return ended(outcome, { status, detail, ...(docs === undefined ? {} : { docs }) }, todo);
 }
 /** Notes that the open job has ended. */
 function endJob({ context, entry }, end) {
@@ -62126,7 +62396,8 @@ function endJob({ context, entry }, end) {
 }
 /** The open job has failed, or was refused: so has the entry, and the next run tries again. */
 function failJob(at, error, end = {}) {
-    endJob(at, { how: "failed", ...end, error: { ...error } });
+    const { status, detail } = error;
+    endJob(at, { how: "failed", ...end, error: { status, detail } });
     return failEntry(at, error);
 }
 /** Says that the open job was surely never sent. */
@@ -62162,10 +62433,10 @@ function waitsForPerson(at, { status = null, detail }) {
 }
 /** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
 function approvedElsewhere({ entry }) {
-    const detail = `The edit ${entry.job.accepted} that pull request #${entry.job.pullRequest ?? "?"} previews goes on, though this action has not approved it. ` +
-        "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+    const { accepted, pullRequest } = entry.job;
     entry.tell({ fact: "asked", ...entry.named, control: "approve" });
-    return failEntry({ entry }, { detail });
+    const told = { edit: accepted ?? "?", pullRequest: String(pullRequest ?? "?") };
+    return failEntry({ entry }, ownError((0,catalogue/* message */.iU)("approved-elsewhere", told)));
 }
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
 function takenByOther({ context, entry }) {
@@ -62198,16 +62469,12 @@ function shownBy({ current, open }) {
     return [...looks, ...onItsWay].map(({ fingerprint }) => fingerprint);
 }
 function blockedBy(run, { context: { options }, entry }) {
-    const first = "works on this entry at the same time and was first";
-    const detail = run?.id === options.run.id
-        ? `Another job of this run ${first}, so this job sends nothing more for it. Start a new run once this one has ended. ${ONE_JOB}`
-        : `${run === null ? "Another run" : (0,plan_words/* nameOf */.Vb)(run)} ${first}, so this run sends nothing more for it. ` +
-            `Start a new run once that one has ended, and ${options.oneAtATime}.`;
+    // Such as the jobs of a matrix.
+    const isJob = run?.id === options.run.id;
     entry.say(`left to ${run === null ? "another run" : `run ${run.id}`}`);
-    return blockEntry(detail);
+    const { oneAtATime } = options;
+    return blockEntry((0,catalogue/* message */.iU)("other-run", { run: isJob ? "this" : run === null ? null : nameOf(run), oneAtATime }));
 }
-/** Such as the jobs of a matrix. */
-const ONE_JOB = "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run.";
 /** A poll, once the job may be polled again, that tells what came of a request. `refusal`: what the service said to it. */
 function pollEffect({ clock }, { refusal = null, rounds = 0 } = {}) {
     return polling({ why: { kind: "effect", refusal }, rounds, notBefore: clock.now() + MIN_GAP_MS });
@@ -62290,18 +62557,6 @@ function afterTries(error, tries = MAX_TRIES) {
 const TIME_TO_REACH_MS = 10_000;
 const LEAST_DELAY_MS = 1_000;
 
-// EXTERNAL MODULE: ./build/src/manifest/brief.js
-var brief = __nccwpck_require__(63091);
-// EXTERNAL MODULE: ./build/src/manifest/texts.js
-var manifest_texts = __nccwpck_require__(6863);
-// EXTERNAL MODULE: ./build/src/plan/answers.js
-var answers = __nccwpck_require__(87198);
-// EXTERNAL MODULE: ./build/src/plan/brief-parts.js
-var brief_parts = __nccwpck_require__(62550);
-// EXTERNAL MODULE: ./build/src/plan/brief-texts.js
-var brief_texts = __nccwpck_require__(9428);
-// EXTERNAL MODULE: ./build/src/ledger/look.js
-var ledger_look = __nccwpck_require__(66628);
 // EXTERNAL MODULE: ./build/src/time.js
 var src_time = __nccwpck_require__(4184);
 ;// CONCATENATED MODULE: ./build/src/plan/idempotency.js
@@ -62322,8 +62577,6 @@ function isForgotten(at, now) {
     return now - at > IDEMPOTENCY_WINDOW_MS;
 }
 
-// EXTERNAL MODULE: ./build/src/plan/wish.js
-var plan_wish = __nccwpck_require__(34058);
 ;// CONCATENATED MODULE: ./build/src/plan/way.js
 
 
@@ -62336,7 +62589,7 @@ const FAR = 1_000_000;
  */
 function wayTo({ revisions }, wish) {
     const { entry, look: wished } = wish;
-    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
+    const wanted = wantedBrief(wish);
     const shows = (look) => wanted === null || look.fingerprint === wanted.fingerprint;
     const isShown = revisions.some(({ looks }) => looks.some(shows));
     const base = way_nearest(revisions, wish);
@@ -62377,21 +62630,21 @@ function shownAfter({ from, made, of }, wished) {
     if (made + 1 >= of)
         return wished;
     const change = { from: from.fingerprint ?? "", to: wished.fingerprint ?? "" };
-    const fingerprint = (0,brief_parts/* fingerprintOnTheWay */.yc)(change, { made: made + 1, of });
+    const fingerprint = fingerprintOnTheWay(change, { made: made + 1, of });
     // The last edit brings the aspect ratio.
     return { ...wished, fingerprint, brief: null, bytes: null, aspect_ratio: from.aspect_ratio };
 }
 /** The revision to build on, and which of its looks; `null` where none leads to the wish. */
 function way_nearest(revisions, wish) {
     const { entry, look: wished } = wish;
-    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
+    const wanted = wantedBrief(wish);
     const distance = ({ look, begun }) => {
         if (!(0,ledger_look/* startsWith */.w1)(wished.edits, look.edits))
             return Number.POSITIVE_INFINITY;
         const missing = wished.edits.length - look.edits.length;
         const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
         // A revision that shows a part of a long change is a base for the rest of that change, and for no other.
-        if (!isShown && (0,brief_parts/* placeOnTheWay */.nE)(look.fingerprint) !== null)
+        if (!isShown && placeOnTheWay(look.fingerprint) !== null)
             return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
         const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
         // Half an edit decides only between equals.
@@ -62406,14 +62659,14 @@ function way_nearest(revisions, wish) {
  * change is told in another number of edits now: then the words of those that were made are no longer these.
  */
 function begunAt({ revisions, at }, { fingerprint }, { look: wished, parts }) {
-    const place = (0,brief_parts/* placeOnTheWay */.nE)(fingerprint);
+    const place = placeOnTheWay(fingerprint);
     if (place === null || wished.fingerprint === null)
         return null;
     const to = wished.fingerprint;
     const from = revisions
         .slice(0, at)
         .flatMap(({ looks }) => looks)
-        .findLast((look) => fingerprint === (0,brief_parts/* fingerprintOnTheWay */.yc)({ from: look.fingerprint ?? "", to }, place));
+        .findLast((look) => fingerprint === fingerprintOnTheWay({ from: look.fingerprint ?? "", to }, place));
     if (from === undefined || (parts.get(from.fingerprint ?? "") ?? place.of) !== place.of)
         return null;
     return { ...place, from };
@@ -62424,6 +62677,7 @@ function isEditable(from, to) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/next.js
+
 
 
 
@@ -62511,7 +62765,7 @@ function decideInDoubt(record, job, { wish, situation }) {
         const isAsked = situation.recreates && !isBegunBy(job, runId);
         // Another run may be about to send it, or to read the reply.
         if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS)
-            return blocked(plan_words/* aboutToBeSent */.WG(job));
+            return blocked(aboutToBeSent(job));
         // The uuid that a person has written since is that of the creation, unless the record had that video before.
         if (isWritten && entry.uuid !== null)
             return (0,fold/* uuidsOf */.ci)(record).includes(entry.uuid) || isShared(situation, entry.uuid)
@@ -62520,9 +62774,9 @@ function decideInDoubt(record, job, { wish, situation }) {
         if (isAsked)
             return note(over);
         const isShown = current !== null && showsLook(current, look);
-        return blocked(plan_words/* createInDoubt */.I3(entry.id, { job, former: isShown ? current.uuid : null }));
+        return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
     }
-    return leftBehind(record, { wish, situation }) ?? blocked(plan_words/* editInDoubt */.Oq(entry.id, job));
+    return leftBehind(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
 }
 /** Whether an attempt of a run has begun a job. */
 function isBegunBy({ id }, runId) {
@@ -62666,8 +62920,7 @@ function controlFor({ waits, asked }, { clarification }) {
 }
 /** The job waits for a person, and stays open. */
 function waiting(job, entry) {
-    const { status, detail } = plan_words/* waits */.l4(job, entry);
-    return { next: "stop", obstacle: { outcome: "waiting", status, detail }, todo: (0,answers/* todoOf */.M3)(job, entry) };
+    return { next: "stop", obstacle: { outcome: "waiting", ...waits(job, entry) }, todo: (0,answers/* todoOf */.M3)(job, entry) };
 }
 /** Whether this attempt of the run has seen what a job waits for. */
 function isSeenBy({ runKey }, { waits }) {
@@ -62693,7 +62946,7 @@ function isWanted(record, job, { wish, situation }) {
             // An entry that names the video takes it as it will be.
             if (entry.uuid !== null && entry.uuid === job.accepted)
                 return true;
-            const isOther = work.category !== entry.category || ((0,plan_wish/* wantedBrief */.SL)(wish) !== null && !isSame);
+            const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
             return !finished.isReplaced && !isOther;
         }
         case "edit":
@@ -62720,7 +62973,7 @@ function isWanted(record, job, { wish, situation }) {
 }
 /** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
 function isPartOf({ fingerprint, edits }, wished) {
-    return (0,brief_parts/* placeOnTheWay */.nE)(fingerprint) !== null && edits.length === wished.edits.length;
+    return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
 }
 /** What follows of a record, counted. */
 function counted(record, { wish, situation }) {
@@ -62775,11 +63028,11 @@ function towardWish(record, { wish, situation }) {
     if (isRefused)
         return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
     if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
-        return failed(plan_words/* namedInVain */.DE(entry));
+        return failed(namedInVain(entry));
     const newest = current?.revisions.at(-1);
     if (current === null || newest === undefined || current.category !== entry.category)
         return newOrFormerVideo(record, { wish, situation });
-    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
+    const wanted = wantedBrief(wish);
     // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
     if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
         return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
@@ -62852,13 +63105,15 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
             // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
             const refusal = refusedRevert(record, way.of, situation);
             if (refusal !== null)
-                return blocked(plan_words/* notTheNewest */.TK(wish, { editId: way.of, why: refusal }));
+                return blocked(notTheNewest(wish, { editId: way.of, why: refusal }));
             return begin({ kind: "revert", uuid: current.uuid, of: way.of });
         }
         case "new video":
             return newOrFormerVideo(record, { wish, situation });
         case "none":
-            return failed(way.why === "edits taken over" ? plan_words/* editsTakenOver */.b(entry) : plan_words/* noRatio */.tm(newest.looks[0].aspect_ratio));
+            return failed(way.why === "edits taken over"
+                ? (0,catalogue/* message */.iU)("edits-taken-over", { id: entry.id })
+                : (0,catalogue/* message */.iU)("ratio-removed", { ratio: newest.looks[0].aspect_ratio }));
         case "edit":
             return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
     }
@@ -62869,11 +63124,11 @@ function edit(record, ahead, { wish, situation }) {
     const { uuid, on, from, target, part, explicit, scenes } = ahead;
     const back = record.takenBack.find((one) => one.uuid === uuid && (!one.isAnswered || (!one.isResent && (0,ledger_look/* isSameLook */.SY)(one.look, target))));
     if (back !== undefined && !situation.resends)
-        return waitingFor(plan_words/* takenBack */.lv(wish, back));
+        return waitingFor(takenBack(wish, back));
     const unseen = unlooked(record, on, situation);
     if (unseen !== null)
         return lookAt(unseen, "stands");
-    const retries = retryOf(record, { uuid, on, target, entry, situation });
+    const retries = retryOf(record, { uuid, on, target, situation });
     if (typeof retries === "object" && retries !== null)
         return retries;
     const ratio = target.aspect_ratio;
@@ -62921,7 +63176,8 @@ function notTriedAgain(record, { look }, { retryFailed }) {
     const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
     if (retryFailed || error === null || last?.toward !== (0,ledger_look/* lookId */.$c)(look))
         return null;
-    return failed(`${error.detail} (not tried again, since retry-failed is off)`, error.status);
+    const then = failed((0,catalogue/* message */.iU)("not-tried-again", { detail: error.detail }));
+    return { ...then, obstacle: { ...then.obstacle, status: error.status } };
 }
 /** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
 function refusedRevert({ jobs }, editId, { runKey }) {
@@ -62934,13 +63190,13 @@ function hasFailed(record, uuid) {
 function create(record, { wish, isRecreation }) {
     const { entry, look } = wish;
     if (entry.brief === null)
-        return failed(plan_words/* NOTHING_TO_CREATE */.jk);
+        return failed((0,catalogue/* message */.iU)("task-missing"));
     const tries = record.jobs.filter(({ work }) => work.kind === "create" && work.look.fingerprint === look.fingerprint);
     // A video of this brief was made once: what has failed before tells nothing of it.
     const since = tries.slice(tries.findLastIndex(({ end }) => end?.how === "done") + 1);
     const failures = since.filter(({ end }) => end?.how === "failed");
     if (!isRecreation && failures.length >= MOST_FAILED_CREATIONS)
-        return blocked(plan_words/* failedTwice */.ie(entry.id, failures.at(-1)?.end?.error?.detail ?? ""));
+        return blocked((0,catalogue/* message */.iU)("creation-failed-twice", { id: entry.id, detail: failures.at(-1)?.end?.error?.detail ?? "" }));
     const replaces = record.current?.uuid ?? null;
     return begin({ kind: "create", look: { ...look, edits: [] }, replaces, recreates: isRecreation });
 }
@@ -62970,7 +63226,7 @@ function backToFormerVideo(record, { wish, situation, most = Number.POSITIVE_INF
 }
 /** The newest revision stands for the brief as it is written now, where that differs in what doesn't count. */
 function restated(record, video, { wish }) {
-    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
+    const wanted = wantedBrief(wish);
     const looks = video.revisions.at(-1)?.looks ?? [];
     const isKnown = wanted === null ||
         looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
@@ -62983,7 +63239,7 @@ function restated(record, video, { wish }) {
  * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
  * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf({ jobs }, { uuid, on, target, entry, situation }) {
+function retryOf({ jobs }, { uuid, on, target, situation }) {
     const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
     const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
     const tries = since.filter(({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && (0,ledger_look/* isSameLook */.SY)(work.look, target));
@@ -63000,7 +63256,8 @@ function retryOf({ jobs }, { uuid, on, target, entry, situation }) {
         return null;
     if (refused.run?.run !== situation.runKey)
         return last.accepted;
-    return failed(plan_words/* failedThrice */.Jc(entry, { editId: last.accepted, uuid, why: refused.end?.error?.detail ?? "" }));
+    const why = refused.end?.error?.detail ?? "";
+    return failed((0,catalogue/* message */.iU)("edit-failed-twice", { editId: last.accepted, uuid, why }));
 }
 // ## A plan repeats the decision as if each step succeeded
 /** More steps than any entry has: each explicit edit is one. */
@@ -63178,17 +63435,19 @@ function lookAt(edit, supposes) {
 function ask(job, control) {
     return { next: "ask", job, control };
 }
-function waitingFor(detail) {
-    return { next: "stop", obstacle: { outcome: "waiting", status: null, detail }, todo: null };
+function waitingFor(why) {
+    return { next: "stop", obstacle: { ...(0,plan_step/* failed */.gz)(why), outcome: "waiting" }, todo: null };
 }
-function failed(detail, status = null) {
-    return { next: "stop", obstacle: { outcome: "failed", status, detail }, todo: null };
+function failed(why) {
+    return { next: "stop", obstacle: (0,plan_step/* failed */.gz)(why), todo: null };
 }
-function blocked(detail) {
-    return { next: "stop", obstacle: { outcome: "blocked", status: null, detail }, todo: null };
+function blocked(why) {
+    return { next: "stop", obstacle: { ...(0,plan_step/* failed */.gz)(why), outcome: "blocked" }, todo: null };
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/entry-plan.js
+
+
 
 
 
@@ -63220,10 +63479,18 @@ async function planEntry(asked, mistake) {
         link: current?.revisions.at(-1)?.link ?? null,
         creation: await creationOf(entry, planned, asked.texts),
         restated: all.some(({ next }) => next === "note"),
-        accept: spares ? (0,plan_wish/* shownAcceptId */.TM)(wish.look) : null,
+        accept: spares ? shownAcceptId(wish.look) : null,
         isAccepted: spares && wish.isAccepted,
         creditsAtMost: editsAtMost(planned),
+        ...(planned.some(plan_step/* isPaid */.tR) ? failedBefore(asked) : {}),
     };
+}
+/** Why the last try of what an entry wants has failed, which a plan says beside the next try. */
+function failedBefore({ record, wish }) {
+    const last = record?.jobs.at(-1);
+    const isFailed = last?.end?.how === "failed" || last?.end?.how === "refused";
+    const error = isFailed && last?.toward === (0,ledger_look/* lookId */.$c)(wish.look) ? last.end?.error : null;
+    return error == null ? {} : { before: { status: error.status, detail: error.detail } };
 }
 /** Whether it makes a difference to accept the brief as it is: less is paid, or nothing stops the entry. */
 function acceptanceSpares({ wish, record, situation }, all) {
@@ -63352,7 +63619,7 @@ function todoIn(then, entry) {
         return [];
     const { job } = then;
     if (job.work.kind === "retry" && job.accepted === null)
-        return [{ kind: "look at the edit", detail: (0,plan_words/* retryInDoubt */.IT)(entry.id, job) }];
+        return [{ kind: "look at the edit", detail: retryInDoubt(entry.id, job).words }];
     const need = job.waits?.need;
     if (need?.for !== "answer" || (0,answers/* replyTo */.u7)(need.asked, entry.clarification).kind !== "none")
         return [];
@@ -63367,13 +63634,13 @@ async function entry_plan_wordsOf({ explicit, from, part }, { wish, texts, isCom
     if (explicit !== null)
         return { request: explicit.request };
     if (from.brief === null)
-        return isCompared ? { request: plan_words/* TEXT_ELSEWHERE */.xI } : { fault: plan_words/* TEXT_UNKNOWN */.jy };
+        return isCompared ? { request: TEXT_ELSEWHERE } : { fault: (0,catalogue/* message */.iU)("text-unknown") };
     try {
         const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(wish.look.brief ?? "", texts)];
-        const requests = await (0,brief_parts/* deriveEditTexts */.Op)({ from: former, to: wanted, texts });
+        const requests = await deriveEditTexts({ from: former, to: wanted, texts });
         if (requests === null) {
-            const most = (0,quote/* counted */.hS)(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft);
-            return { fault: `What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters. ${plan_words/* WAYS_OUT */.kI}` };
+            const most = (0,sentence/* counted */.hS)(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft);
+            return { fault: untold(`What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters.`) };
         }
         const { made, of } = part;
         if (from.fingerprint !== null)
@@ -63384,7 +63651,7 @@ async function entry_plan_wordsOf({ explicit, from, part }, { wish, texts, isCom
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
             throw error;
-        return { fault: `What changed can't be told: ${error.message} ${plan_words/* WAYS_OUT */.kI}` };
+        return { fault: untold(`What changed can't be told: ${error.message}`) };
     }
 }
 /** The brief that a look names. Rejects with `TextError` where it can't be had. */
@@ -63423,9 +63690,12 @@ async function taskOf(brief, texts) {
     }
 }
 
+// EXTERNAL MODULE: ./build/src/manifest/variants.js
+var manifest_variants = __nccwpck_require__(75917);
 // EXTERNAL MODULE: ./build/src/plan/month.js
 var plan_month = __nccwpck_require__(50555);
 ;// CONCATENATED MODULE: ./build/src/plan/limits.js
+
 
 
 
@@ -63459,31 +63729,36 @@ function limits_refusalOf(steps, refused) {
 /** `null` where the edits of a run may cost what they like. */
 function allowanceOf({ max_credits, month = null, }) {
     const left = month === null ? null : Math.max(0, month.allows - month.spent);
-    if (month !== null && left !== null && (max_credits === null || left < max_credits))
+    // Of equals the month is named, because it has nothing left for the next run.
+    if (month !== null && left !== null && (max_credits === null || left <= max_credits))
         return {
             allows: left,
-            words: `settings.max_credits_a_month (${(0,quote/* counted */.hS)(month.allows)}) leaves of ${(0,plan_month/* monthInWords */.Hq)(month.month)}`,
+            words: `settings.max_credits_a_month (${(0,sentence/* counted */.hS)(month.allows)}) leaves of ${(0,plan_month/* monthInWords */.Hq)(month.month)}`,
             later: `It can be sent from ${(0,plan_month/* endOfMonth */.p9)(month)} on, or once max_credits_a_month is raised.`,
         };
     if (max_credits === null)
         return null;
     return {
         allows: max_credits,
-        words: `settings.max_credits (${(0,quote/* counted */.hS)(max_credits)}) allows in one run`,
+        words: `settings.max_credits (${(0,sentence/* counted */.hS)(max_credits)}) allows in one run`,
         later: "The next run sends it.",
     };
 }
-const SMALLER = "merge the change in smaller parts";
-const ACCEPT = "or accept what is not worth an edit";
+/** The first line of such a message says what is refused, the second one the way out. */
+function inTwo({ docs, words: both }) {
+    const [words = "", wayOut = ""] = both.split("\n");
+    return { docs, words, wayOut };
+}
 function tooManyCreates(plans, { max_creates: allows }) {
     const planned = numberOf("create", plans);
     if (planned <= allows)
         return null;
+    const ids = idsWith("create", plans);
+    const variants = ids.filter((id) => (0,manifest_variants/* variantOf */.Bp)(id) !== null).length;
+    const parts = `${(0,sentence/* counted */.hS)(ids.length - variants)} of entries and ${(0,sentence/* counted */.hS)(variants)} of variants`;
     return {
-        ...{ setting: "max_creates", allows, planned, kind: "create", ids: idsWith("create", plans) },
-        words: `${(0,quote/* counted */.hS)(planned)} new ${planned === 1 ? "video is" : "videos are"} more than settings.max_creates (${(0,quote/* counted */.hS)(allows)}) allows in one run, so ` +
-            `${planned === 1 ? "it is not" : "none of them is"} created.`,
-        wayOut: `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.`,
+        ...{ setting: "max_creates", allows, planned, kind: "create", ids },
+        ...inTwo((0,catalogue/* message */.iU)("limit-creates", { planned, allows, parts: variants === 0 ? null : parts })),
     };
 }
 /** Each by itself: the edits whose cost is known are compared with the limit without it. */
@@ -63496,9 +63771,7 @@ function unknownCost(plans, { max_credits, month = null }) {
     const ids = unknown.map(({ entry }) => entry.id);
     return {
         ...{ setting, allows, planned: null, kind: "edit", ids },
-        words: `What the edits of ${(0,quote/* andList */.cM)(ids, MOST_NAMED)} could cost isn't known, because no run has seen how many scenes there are. ` +
-            `So settings.${setting} (${(0,quote/* counted */.hS)(allows)}) refuses them.`,
-        wayOut: `Leave the edits of a new video out until it is made. Else take ${setting} out for one run, ${ACCEPT}.`,
+        ...inTwo((0,catalogue/* message */.iU)("limit-credits-unknown", { ids, setting, allows })),
     };
 }
 function tooManyEdits(plans, { max_edits: allows }) {
@@ -63507,10 +63780,7 @@ function tooManyEdits(plans, { max_edits: allows }) {
         return null;
     return {
         ...{ setting: "max_edits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        words: `${(0,quote/* counted */.hS)(planned)} ${planned === 1 ? "edit is" : "edits are"} more than settings.max_edits (${(0,quote/* counted */.hS)(allows)}) allows in one run, so ` +
-            `${planned === 1 ? "it is not" : "none of them is"} sent.`,
-        wayOut: "A change of `defaults`, or of a source that many entries share, edits every video. If all are wanted, raise max_edits; else " +
-            `${SMALLER}, ${ACCEPT}.`,
+        ...inTwo((0,catalogue/* message */.iU)("limit-edits", { planned, allows })),
     };
 }
 function tooDear(plans, { max_credits: allows }) {
@@ -63519,9 +63789,7 @@ function tooDear(plans, { max_credits: allows }) {
         return null;
     return {
         ...{ setting: "max_credits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        words: `The edits could cost up to ${(0,quote/* counted */.hS)(planned)} credits, ${plan_step/* FOR_ADDED_SCENES */.NX}. That is more than settings.max_credits (${(0,quote/* counted */.hS)(allows)}) ` +
-            "allows in one run, so none of them is sent.",
-        wayOut: `If all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
+        ...inTwo((0,catalogue/* message */.iU)("limit-credits", { planned, allows, added: plan_step/* FOR_ADDED_SCENES */.NX })),
     };
 }
 function tooDearForMonth(plans, { month = null }) {
@@ -63531,12 +63799,10 @@ function tooDearForMonth(plans, { month = null }) {
     const { allows, spent, atStake } = month;
     if (spent + atStake + planned <= allows)
         return null;
+    const given = { spent: (0,plan_month/* spentInWords */.zt)(month), planned, allows, added: plan_step/* FOR_ADDED_SCENES */.NX, end: (0,plan_month/* endOfMonth */.p9)(month) };
     return {
         ...{ setting: "max_credits_a_month", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        words: `${(0,plan_month/* spentInWords */.zt)(month)}. The edits of this run could cost up to ${(0,quote/* counted */.hS)(planned)}, ${plan_step/* FOR_ADDED_SCENES */.NX}. Together that is more than ` +
-            `settings.max_credits_a_month (${(0,quote/* counted */.hS)(allows)}) allows, so none of them is sent.`,
-        wayOut: `From ${(0,plan_month/* endOfMonth */.p9)(month)} on (UTC), all ${(0,quote/* counted */.hS)(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
-            `${SMALLER}, ${ACCEPT}.`,
+        ...inTwo((0,catalogue/* message */.iU)("limit-month", given)),
     };
 }
 /** How many steps of a kind there are. */
@@ -63546,12 +63812,17 @@ function numberOf(kind, plans) {
 function idsWith(kind, plans) {
     return plans.flatMap(({ entry, steps }) => (steps.some((step) => step.kind === kind) ? [entry.id] : []));
 }
+/** What an entry ends with that a limit refuses. */
+function notSubmitted({ docs, words, wayOut }) {
+    return { docs, words: `Not submitted. ${words} ${wayOut}` };
+}
 
 // EXTERNAL MODULE: ./build/src/report/questions.js
 var questions = __nccwpck_require__(51397);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(18456);
 ;// CONCATENATED MODULE: ./build/src/apply/entry-run.js
+
 
 
 
@@ -63828,7 +64099,7 @@ class EntryRun {
         if (plan.left === true)
             return ended("unchanged");
         if (obstacle !== null && this.#done >= plan.steps.length)
-            return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail }, plan.todo);
+            return ended(obstacle.outcome, (0,plan_step/* errorOf */.Mz)(obstacle), plan.todo);
         for (;;) {
             this.#view = this.#parts.ledger.view;
             const then = plan.retires === true ? nextOfGone(this.record, this.#situation()) : next(this.record, wish, this.#situation());
@@ -63853,10 +64124,10 @@ class EntryRun {
             this.#align(then);
             const refused = this.#refusal(then);
             if (refused !== null)
-                return overLimit(`Not submitted. ${refused.words} ${refused.wayOut}`);
+                return overLimit(notSubmitted(refused));
             const isPaying = then.next === "begin" && (0,plan_step/* isPaid */.tR)(then.what);
             if (isPaying && this.#unpaid === 0)
-                return ended("blocked", { status: null, detail: CHANGED });
+                return ended("blocked", (0,plan_step/* errorOf */.Mz)((0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("plan-changed"))));
             return progressOf(then);
         }
     }
@@ -63871,10 +64142,10 @@ class EntryRun {
         return limits_refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
     }
     #stopped({ obstacle, todo }) {
-        const { outcome, status } = obstacle;
+        const { outcome } = obstacle;
         const detail = todo?.kind === "answer" ? (0,questions/* questionsInWords */.uB)(todo, this.id) : obstacle.detail;
         this.say(`${outcome}: ${detail}`);
-        return ended(outcome, { status, detail }, todo);
+        return ended(outcome, { ...(0,plan_step/* errorOf */.Mz)(obstacle), detail }, todo);
     }
     /** The step that is made now is the one that was planned, or else what is planned from here on. */
     #align(then) {
@@ -63899,8 +64170,6 @@ class EntryRun {
         this.#steps = this.#steps.with(this.#done, { ...planned, creditsAtMost: step.creditsAtMost });
     }
 }
-/** What an entry ends with that would begin more than its plan has shown. */
-const CHANGED = "The plan has changed since it was shown, and would cost more by now. Nothing more is sent for this entry; run again.";
 function isSameStep(a, b) {
     if (a.kind === "edit" && b.kind === "edit")
         return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
@@ -64072,7 +64341,7 @@ function approvalNeeded(at, edit) {
         return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
     const refusal = context.brakes.outOfCredits;
     if (refusal !== null)
-        return blockEntry(`${(0,plan_words/* outOfCredits */.eS)("approved")} (${refusal})`);
+        return blockEntry(outOfCredits("approved", refusal));
     if (entry.room() !== "enough")
         return entry.overBudget();
     return waitsFor(at, { need, words: "" });
@@ -64140,6 +64409,7 @@ function planHash(plan) {
 
 
 
+
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let finish, unless another
  * video takes its place; an edit can be cancelled until it is applied, and the service says which it is.
@@ -64193,7 +64463,11 @@ const cancelPolled = {
         // It may have been paid for in part.
         if (kind === "failed" || kind === "reverted") {
             const { record, job } = at.entry;
-            return cancel_cancelled(at, { retriable: isRetriable(edit), credits: costOf(edit, (0,fold/* scenesBefore */.vk)(record, job)) });
+            const credits = costOf(edit, (0,fold/* scenesBefore */.vk)(record, job));
+            // Somebody has taken it back, which is a fact of its own: nothing more is paid for the video until a person decides.
+            if (kind === "reverted")
+                return cancel_cancelled(at, { how: "reverted", credits });
+            return cancel_cancelled(at, { retriable: isRetriable(edit), credits });
         }
         return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
     },
@@ -64211,21 +64485,23 @@ function previewStays(at, kind) {
             "the next run goes on.";
         return waitsForPerson(at, { status, detail });
     }
-    const detail = `${name} could not be cancelled (${(0,sentence/* unended */.o_)(why)}). Nothing else was sent for this video; the next run tries again.`;
-    return failEntry(at, { status, detail });
+    const edit = editIdOf(entry.job);
+    const told = (0,catalogue/* message */.iU)("preview-stays", { edit, pullRequest: String(entry.job.pullRequest ?? "?"), why });
+    return failEntry(at, { ...ownError(told), status });
 }
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancel_cancelled(at, { retriable = false, credits = costOfCancelled(at) } = {}) {
+function cancel_cancelled(at, { how = "cancelled", retriable = false, credits = costOfCancelled(at) } = {}) {
     const { entry } = at;
     const { work, accepted } = entry.job;
-    endJob(at, { how: "cancelled", retriable, credits });
+    endJob(at, { how, retriable, credits });
     if (work.kind === "create")
         entry.note({ videoUuid: null });
     else
         entry.noteCost(credits);
     if (work.kind !== "create" && accepted !== null)
         entry.noteEditId(accepted);
-    entry.say(`cancelled the ${work.kind === "create" ? "creation" : "edit"} in flight`);
+    const what = `the ${work.kind === "create" ? "creation" : "edit"} in flight`;
+    entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
     return NEXT_STEP;
 }
 /** The most that the open job has cost, which was cancelled: what the service has only planned is free (R 8.3). */
@@ -64316,13 +64592,16 @@ function notAdopted(at, { status, detail }) {
     const words = why === "back"
         ? `The former video can't come back (${(0,sentence/* unended */.o_)(detail)}). The next run goes on without it.`
         : status === null
-            ? `${(0,sentence/* unended */.o_)(detail)}. ${(0,plan_words/* namedInVain */.DE)(entry.plan.entry)}`
+            ? `${(0,sentence/* unended */.o_)(detail)}. ${namedInVain(entry.plan.entry).words}`
             : detail;
     // The next run asks again for a video that the service doesn't show to this key.
     return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
 }
 
+// EXTERNAL MODULE: ./build/src/messages/entries.js
+var entries = __nccwpck_require__(71754);
 ;// CONCATENATED MODULE: ./build/src/apply/steps/edit.js
+
 
 
 
@@ -64347,7 +64626,7 @@ const edit_edit = {
         // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
         if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
             context.windows.edits.release();
-            return isHeld(job) ? DECIDE : blockEntry((0,plan_words/* editInDoubt */.Oq)(entry.id, job));
+            return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
         }
         const accepted = await context.service.submitEdit(category, {
             videoUuid: uuid,
@@ -64410,7 +64689,7 @@ function editUnknown(at, { status, message }) {
     if (status !== 404 || isHeld(entry.job))
         return null;
     const detail = `${(0,sentence/* unended */.o_)(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-        `uuid: ${entry.video.uuid} into the entry${plan_words/* WRITTEN */.Sg}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
+        `uuid: ${entry.video.uuid} into the entry${entries/* WRITTEN */.Sg}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
     return waitsForPerson(at, { status, detail });
 }
 /** Whether an earlier run may have sent the edit and never saw the reply. */
@@ -64422,6 +64701,7 @@ function editPolled(at, edit) {
     const { context, entry } = at;
     const verdict = editVerdict(edit);
     const { job } = entry;
+    const { uuid } = entry.video;
     const total = (0,fold/* scenesBefore */.vk)(entry.record, job);
     entry.noteEditId(edit.edit_id);
     const isOver = verdict.kind === "complete" || verdict.kind === "reverted" || verdict.kind === "failed";
@@ -64447,8 +64727,10 @@ function editPolled(at, edit) {
             return succeeded(at, { id: edit.edit_id, completed, link, synced, credits, scenes: scenesAfter(total, scenes) });
         }
         case "reverted": {
-            const detail = `The edit ${edit.edit_id} was reverted; the next run sends it again.`;
-            return failJob(at, { status: null, detail }, { how: "reverted", credits, synced });
+            endJob(at, { how: "reverted", credits, synced });
+            if (context.options.previews === null)
+                return DECIDE;
+            return failEntry(at, ownError(takenBack(entry.wish, { edit: edit.edit_id, uuid })));
         }
         case "failed": {
             // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
@@ -64551,9 +64833,9 @@ const retry = {
             if (refusal !== null)
                 return notRetried(at, refusal);
             // As long as the edit is in error, the retry may run under an id that nobody has seen.
-            const detail = (0,plan_words/* retryInDoubt */.IT)(entry.id, entry.job);
+            const { words: detail, docs } = retryInDoubt(entry.id, entry.job);
             entry.noteStarter(entry.job);
-            return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
+            return ended("blocked", { status: null, detail, docs }, { kind: "look at the edit", detail });
         }
         entry.tell({ fact: "accepted", ...entry.named, id: work.of });
         entry.say(`the failed edit ${work.of} was retried`);
@@ -64667,6 +64949,7 @@ function scene_retries_named(scenes) {
 
 
 
+
 // An entry makes one request at a time. The modules of `steps/` say what an answer means; here the entry advances.
 /** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 function noteOtherRun(context, entry) {
@@ -64760,7 +65043,7 @@ async function control(context, entry) {
         // The run may have been stopped meanwhile.
         if (isDurable === true)
             entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-        entry.advance(typeof isDurable === "string" ? blockEntry(isDurable) : (takenByOther(at) ?? DECIDE));
+        entry.advance(typeof isDurable === "string" ? blockEntry((0,catalogue/* ofKind */.CZ)("ledger-store", isDurable)) : (takenByOther(at) ?? DECIDE));
         return;
     }
     try {
@@ -65025,6 +65308,7 @@ var src_clock = __nccwpck_require__(71053);
 
 
 
+
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
 const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
 /** The create item of an entry; `null` where its text can't be read: the entry has failed then, before anything is sent. */
@@ -65033,12 +65317,12 @@ async function itemOf(context, entry) {
     if (brief === null)
         throw new Error("a video can't be created without a task");
     try {
-        return await (0,brief_parts/* createItem */.wE)(brief, context.texts);
+        return await createItem(brief, context.texts);
     }
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
             throw error;
-        entry.advance(failEntry({ entry }, { detail: `Not submitted: ${error.message}` }));
+        entry.advance(failEntry({ entry }, ownError((0,catalogue/* message */.iU)("source-changed", { why: error.message }))));
         return null;
     }
 }
@@ -65122,8 +65406,8 @@ function take(context, entry, answer) {
             return;
         case "in doubt": {
             const { status, detail } = answer.error;
-            const words = `${detail} ${(0,plan_words/* createInDoubt */.I3)(entry.id, { job: entry.job, former: null })}`;
-            entry.advance(ended("blocked", { status, detail: words }));
+            const { docs, words } = createInDoubt(entry.id, { job: entry.job, former: null });
+            entry.advance(ended("blocked", { status, detail: `${detail} ${words}`, docs }));
             return;
         }
         case "put off":
@@ -65155,6 +65439,7 @@ function reasonOf(item) {
 
 
 
+
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
  * or run as soon as their video is free (R 3.2). Where they share them, two that wait are enough to fill each slot that
@@ -65167,7 +65452,6 @@ const AHEAD = 2;
 const MAY_BE_SENT_MS = 60_000;
 /** How often a creation is begun that could not be sent in time. */
 const MOST_LATE = 20;
-const TOO_SLOW = "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.";
 /** The requests that jobs begin with: one after another, and once the ledger says that they begin. */
 class Submissions {
     #parts;
@@ -65229,8 +65513,10 @@ class Submissions {
     #reasonNotToSend({ unpaidAhead }) {
         const { brakes } = this.#parts.context;
         if (brakes.outOfCredits !== null && unpaidAhead)
-            return (0,plan_words/* outOfCredits */.eS)("submitted");
-        return brakes.unreachable ?? brakes.unsavable;
+            return outOfCredits("submitted");
+        if (brakes.unreachable !== null)
+            return (0,catalogue/* ofKind */.CZ)("unreachable", brakes.unreachable);
+        return brakes.unsavable === null ? null : (0,catalogue/* ofKind */.CZ)("ledger-store", brakes.unsavable);
     }
     /**
      * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
@@ -65270,7 +65556,7 @@ class Submissions {
         if (wanted.length > 0 && (isLate || isOver(context, clock.now()))) {
             for (const { entry } of wanted) {
                 withdrawJob({ entry });
-                entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry(TOO_SLOW) : DECIDE);
+                entry.advance(isLate && ++entry.late === MOST_LATE ? blockEntry((0,catalogue/* message */.iU)("ledger-slow")) : DECIDE);
             }
             windows.videos.release();
         }
@@ -65406,7 +65692,7 @@ async function wordsFor({ texts }, entry) {
     else if ("request" in words)
         return words.request;
     else
-        entry.advance(failEntry({ entry }, { detail: words.fault }));
+        entry.advance(failEntry({ entry }, ownError(words.fault)));
     return undefined;
 }
 /**
@@ -65474,6 +65760,7 @@ async function submissions_begin(context, ready) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/apply.js
+
 
 
 
@@ -65641,10 +65928,10 @@ class Scheduler {
                 continue;
             const { open } = entry.record;
             if (brakes.unauthorized !== null) {
-                entry.advance(blockEntry(`${brakes.unauthorized} (nothing further was sent)`, 401));
+                entry.advance(ended("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` }));
             }
             else if (brakes.unsavable !== null && open === null) {
-                entry.advance(blockEntry(brakes.unsavable));
+                entry.advance(blockEntry((0,catalogue/* ofKind */.CZ)("ledger-store", brakes.unsavable)));
             }
             else {
                 entry.advance(ended("pending"));
@@ -65682,7 +65969,7 @@ class CanonicalBriefs {
     constructor(texts, ledger) {
         this.#texts = texts;
         for (const look of ledger === undefined ? [] : looksIn(ledger))
-            if (look.bytes !== null && (0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
+            if (look.bytes !== null && isOfForm(look.fingerprint))
                 this.#looks.set(look.bytes, look);
     }
     /** What an entry wants. `record`: the one whose brief it most likely changes. */
@@ -65690,14 +65977,14 @@ class CanonicalBriefs {
         const { brief } = entry;
         const known = brief === null ? undefined : this.#looks.get((0,ledger_look/* bytesId */.tS)(brief));
         if (brief === null)
-            return (0,plan_wish/* wishOf */.H_)(entry);
+            return wishOf(entry);
         if (known !== undefined)
-            return (0,plan_wish/* wishOf */.H_)(entry, { ...known, edits: [] });
+            return wishOf(entry, { ...known, edits: [] });
         await this.#learn(record);
         const canonical = await this.canonical(brief);
-        const wish = (0,plan_wish/* wishOf */.H_)({ ...entry, brief: canonical });
+        const wish = wishOf({ ...entry, brief: canonical });
         // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
-        if (wish.look.brief !== null && (0,brief_parts/* isCanonical */.ZY)(canonical))
+        if (wish.look.brief !== null && isCanonical(canonical))
             this.made.set(wish.look.brief, (0,ledger_look/* briefText */.Kg)(canonical));
         return wish;
     }
@@ -65724,7 +66011,7 @@ class CanonicalBriefs {
         // On its way from one brief to another a video shows neither.
         const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
         const look = looks.findLast(({ brief }) => brief !== null);
-        if (look === undefined || look.brief === null || !(0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
+        if (look === undefined || look.brief === null || !isOfForm(look.fingerprint))
             return;
         try {
             const brief = await briefOf(look.brief, this.#texts);
@@ -65776,7 +66063,7 @@ async function translationsFor(facts, texts, keys) {
         const look = (0,ledger_look/* lookIn */.$r)(fact);
         if (look === null || look.fingerprint === null)
             return [];
-        return (0,brief_parts/* isOfForm */.Ay)(look.fingerprint) && !others.has(fact.run) ? [] : [look];
+        return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
     });
     const translations = new Map();
     const briefs = new CanonicalBriefs(texts);
@@ -65785,8 +66072,8 @@ async function translationsFor(facts, texts, keys) {
             continue;
         try {
             const read = await briefs.canonical(readWith(keys, await briefOf(brief, texts)));
-            if ((0,brief_parts/* isCanonical */.ZY)(read) || !(0,brief_parts/* isOfForm */.Ay)(own))
-                translations.set(brief, (0,brief_parts/* fingerprint */.Rj)(read));
+            if (isCanonical(read) || !isOfForm(own))
+                translations.set(brief, fingerprint(read));
         }
         catch (error) {
             if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -65813,14 +66100,10 @@ function readWith(keys, { task_canonical: _, front_matter: __, sources, ...brief
 
 
 
-/** How many other places a message names. */
-const NAMED = 5;
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 function planOfDuplicate({ id, manifest, position, others }) {
     const places = others.map(({ file, line }) => `${file}:${line}`);
-    const detail = `The id ${id} stands at ${(0,quote/* andList */.cM)(places, NAMED)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
-        "Rename all of these entries but one.";
-    return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: (0,plan_step/* failed */.gz)(detail) };
+    return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: (0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("id-twice", { id, places })) };
 }
 /** An entry that says nothing of its video. */
 function bareEntry(known) {
@@ -65854,20 +66137,14 @@ function sharedVideos({ wishes, records, recreate, }) {
             if (claim === keeper && !all.some(({ isNew }) => isNew))
                 continue;
             wrong.set(claim.id, (0,plan_step/* failed */.gz)(claim.isNew
-                ? adoptedTwice(claim.id, uuid, others)
-                : inCommon(claim.id, uuid, { others, keeper: keeper === claim ? null : (keeper?.id ?? null) })));
+                ? (0,catalogue/* message */.iU)("uuid-of-another", { id: claim.id, uuid, owners: others })
+                : (0,catalogue/* message */.iU)("video-shared", {
+                    ...{ id: claim.id, uuid, others },
+                    keeper: keeper === claim ? null : (keeper?.id ?? null),
+                })));
         }
     }
     return wrong;
-}
-function adoptedTwice(id, uuid, [owner = "", ...more]) {
-    return (`The video ${uuid} that this entry names is that of ${(0,quote/* andList */.cM)([owner, ...more])}, and two entries can't have one video. Name another uuid; or ` +
-        `remove ${owner}: ${id} then takes its video over as it stands.`);
-}
-function inCommon(id, uuid, { others, keeper }) {
-    const kept = keeper === null ? `Name it in the one that keeps it (uuid: ${uuid})` : `${keeper} names it and keeps it`;
-    return (`This entry has the video ${uuid} together with ${(0,quote/* andList */.cM)(others)}, and two entries can't have one video, so nothing is sent for ` +
-        `this one. ${kept}. Remove this entry; or, to have a video of its own made, run once with the input recreate: ${id}.`);
 }
 /** The order of the files, and in each that of its entries. */
 function byPlace(manifests) {
@@ -65892,6 +66169,7 @@ function byPlace(manifests) {
 
 
 
+
 /** Decides what to do for each entry, from manifest and ledger alone. */
 async function makePlan({ entries: given, duplicates = [], manifests = [], root = "", settings }, ledger, options) {
     const { recreate, only = [], isCompared = false, isTrial = false, isAccepted = () => false } = options;
@@ -65899,7 +66177,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     const briefs = new CanonicalBriefs(options.texts, ledger);
     const texts = (0,ledger_texts/* firstOf */.Ku)((0,ledger_texts/* memoryTexts */.ml)(briefs.made), options.texts);
     const wishes = [];
-    for (const entry of given)
+    for (const entry of withKnownMoves(given, ledger))
         wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
     const undecided = new Set(duplicates.map(({ id }) => id));
     const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
@@ -65935,7 +66213,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger), ...idleAcceptsIn(planned));
     for (const duplicate of duplicates.filter(isAsked)) {
         const plan = planOfDuplicate(duplicate);
-        planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(plan.entry), record: newKey(plan.entry.id) } });
+        planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
     }
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
@@ -65947,7 +66225,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         const id = byId.has(former) ? `${former} (former)` : former;
         const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
         for (const plan of planOfGone(record, entry, situation(id, record)))
-            planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: record.key } });
+            planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
     }
     const entries = planned.map(({ plan }) => plan);
     const limits = settings && limitsIn(settings, ledger, options.now);
@@ -65960,7 +66238,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
 }
 /** A wish that a label accepts is accepted, whatever its manifest says. */
 function acceptedBy(isAccepted, wish) {
-    const brief = (0,plan_wish/* acceptId */.q2)(wish.look);
+    const brief = acceptId(wish.look);
     return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
 }
 /** The sums of a plan, and what of it the limits refuse. */
@@ -66080,7 +66358,7 @@ function wordlessSources(entries) {
         if (canonical !== part/* WORDLESS */.Gi || told.has(path))
             return [];
         told.add(path);
-        const message = `videos.${entry.id}.sources names ${(0,quote/* quoted */.TL)(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+        const message = `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(entry.id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
         return [{ file: entry.manifest, position: entry.position, message }];
     }));
 }
@@ -66097,7 +66375,7 @@ function warningsOf({ entry, steps }, scenes) {
         warnings.push({
             file: entry.manifest,
             position: entry.editPositions?.[index] ?? entry.position,
-            message: `videos.${entry.id}.edits[${index}] names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
+            message: `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(entry.id), "edits", index])} names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
         });
     }
     return warnings;
@@ -66116,6 +66394,7 @@ function scenesIn(request) {
 // EXTERNAL MODULE: ./build/src/ledger/lines.js
 var lines = __nccwpck_require__(25996);
 ;// CONCATENATED MODULE: ./build/src/ledger/run-ledger.js
+
 
 
 
@@ -66264,7 +66543,7 @@ class RunLedger {
             await this.#readAgain();
             await this.#appendUnsaved();
             if (++this.#conflicts === MOST_CONFLICTS)
-                throw new ledger_store/* LedgerError */.o(WITHOUT_A_PAUSE);
+                throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", WITHOUT_A_PAUSE));
             return false;
         });
     }
@@ -66281,7 +66560,7 @@ class RunLedger {
     async #appendUnsaved() {
         for (let tries = 0; this.#unsaved.length > 0; tries++) {
             if (tries === MOST_CONFLICTS)
-                throw new ledger_store/* LedgerError */.o(WITHOUT_A_PAUSE);
+                throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", WITHOUT_A_PAUSE));
             const happened = this.#unsaved;
             const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
             if (cursor === "conflict")
@@ -66375,6 +66654,7 @@ var files_tracked = __nccwpck_require__(18525);
 
 
 
+
 const findings_NOTHING = { copies: [], signs: [], unread: [] };
 function joined(parts) {
     return {
@@ -66397,7 +66677,7 @@ async function inStore(place, open, { wayOut, isWritable = true }) {
         const store = await open();
         const { facts, unknown } = await store.read();
         if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o(unknown);
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-newer", unknown));
         if (facts.length === 0)
             return findings_NOTHING;
         return { ...findings_NOTHING, copies: [{ place, facts, texts: store.texts, ...(isWritable ? { store } : {}) }] };
@@ -66466,6 +66746,8 @@ var files_pattern = __nccwpck_require__(69097);
 
 
 
+
+
 /** Reads the rest of an opened project. Throws `ManifestError`, and `InputError` where a file that is written is one of its own. */
 async function readProject({ log, tracked = files_tracked/* trackedIn */.Sb, ignored = files_tracked/* ignoredAmong */.rO }, { opened, ...options }) {
     const { workspace, manifest, writes = [] } = options;
@@ -66477,8 +66759,8 @@ async function readProject({ log, tracked = files_tracked/* trackedIn */.Sb, ign
     const ledger = { path: (0,file/* localFile */.C1)(workspace, (0,names/* ledgerPath */.tf)(project.settings.project)).path, what: "the ledger" };
     demandApart(project, options, [ledger, ...writes]);
     const { manifests, entries, warnings } = project;
-    const files = manifests.length === 1 ? project.root : `${project.root} and ${(0,quote/* counted */.hS)(manifests.length - 1)} more`;
-    log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
+    const files = manifests.length === 1 ? project.root : `${project.root} and ${(0,sentence/* counted */.hS)(manifests.length - 1)} more`;
+    log.info(`${files}: ${(0,sentence/* counted */.hS)(entries.length)} ${entries.length === 1 ? "video" : "videos"}`);
     logWarnings(log, warnings);
     return project;
 }
@@ -66513,7 +66795,7 @@ function demandApart(project, { workspace }, others) {
     if (template !== null)
         compare({ path: template, what: "the template (embed_template)" });
     if (problems.length > 0)
-        throw new engine_options/* InputError */.d(problems);
+        throw new engine_options/* InputError */.d(problems.map((problem) => (0,catalogue/* ofKind */.CZ)("one-file-twice", problem)));
 }
 /** A path with its links resolved, as far as it is there. */
 function realOf(path) {
@@ -66539,9 +66821,12 @@ async function demandSources({ tracked = files_tracked/* trackedIn */.Sb }, { wo
     const known = [...shown.flat(), ...index];
     const paths = known.filter((path) => busy.some(({ isNamed }) => isNamed(path)));
     const lacking = [...new Set((0,files_tracked/* lackedBy */.qs)(workspace, paths, index))];
-    const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) => lacking
-        .filter(isNamed)
-        .map((path) => ({ file, position, message: `videos.${id}.sources names ${(0,quote/* quoted */.TL)(path)}, ${LACKING}` })));
+    const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) => lacking.filter(isNamed).map((path) => ({
+        file,
+        position,
+        message: `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, ${LACKING}`,
+        docs: "files-missing",
+    })));
     if (problems.length > 0)
         throw new manifest_manifest/* ManifestError */.Sh(problems);
 }
@@ -66584,7 +66869,7 @@ function demandKnownIds(project, { recreate, resend, only }) {
     const ids = idsOf(project);
     const faults = (named, where) => named.flatMap((id) => {
         const fault = unknownIdFault(id, { ...project, ids });
-        return fault === null ? [] : [`${where} names ${(0,quote/* quoted */.TL)(id)}, which ${fault}`];
+        return fault === null ? [] : [(0,catalogue/* message */.iU)("unknown-id", { where, id: (0,quote/* quoted */.TL)(id), fault })];
     });
     const named = { recreate, resend };
     const unknown = [
@@ -66592,22 +66877,22 @@ function demandKnownIds(project, { recreate, resend, only }) {
         ...faults(only, "The input only"),
     ];
     const isLeft = (id) => only.length > 0 && ids.includes(id) && !only.includes(id);
-    const leftOut = Object.entries(named).flatMap(([name, some]) => some.filter(isLeft).map((id) => `The input ${name} names ${(0,quote/* quoted */.TL)(id)}, which the input only leaves out.`));
+    const leftOut = Object.entries(named).flatMap(([name, some]) => some
+        .filter(isLeft)
+        .map((id) => (0,catalogue/* message */.iU)("unknown-id", { where: `The input ${name}`, id: (0,quote/* quoted */.TL)(id), fault: "the input only leaves out." })));
     if (unknown.length + leftOut.length > 0)
         throw new engine_options/* InputError */.d([...unknown, ...leftOut]);
 }
-const project_NAMED = 8;
+const NAMED = 8;
 /** Why an id is none of a project: the end of a sentence that begins with it. `null` where it is one. */
 function unknownIdFault(id, { root, manifests, entries, ids, }) {
     if (ids.includes(id))
         return null;
     const guess = entries.find(({ movedFrom }) => movedFrom === id)?.id ?? (0,nearest/* nearest */.p)(id, ids);
-    const known = ids.length > project_NAMED ? `${ids.slice(0, project_NAMED).join(", ")}, …` : (0,quote/* andList */.cM)(ids);
+    const known = ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")}, …` : (0,quote/* andList */.cM)(ids);
     const hint = guess === null ? `it has ${known === "" ? "none" : known}.` : `did you mean ${(0,quote/* quoted */.TL)(guess)}?`;
     return `is no video of ${manifests.length === 1 ? root : `${root} and what it includes`}; ${hint}`;
 }
-/** How many ids of a ledger a message names. */
-const NAMED_OF_LEDGER = 5;
 /**
  * Refuses the ledger of another project: its videos would be taken for entries that are gone. A root that was renamed, or is included now, is
  * the same project. Throws `LedgerError`.
@@ -66621,16 +66906,11 @@ async function refuseOtherRoot({ byId }, { manifest: named, project, workspace }
     const here = new Set([...idsOf(project), ...[...entries, ...duplicates].flatMap(({ movedFrom }) => movedFrom ?? [])]);
     if (!isStanding && (known.length === 0 || known.some((id) => here.has(id))))
         return;
-    const why = isStanding
-        ? `${named} is still there, so ${named} and ${root} are two projects that share it`
-        : `${named} is gone, and ${root} has none of its ids (${known.slice(0, NAMED_OF_LEDGER).join(", ")}${known.length > NAMED_OF_LEDGER ? ", …" : ""})`;
-    const wayOut = isStanding
-        ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one a settings.project of its own`
-        : `Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it a settings.project of its own`;
-    throw new ledger_store/* LedgerError */.o(`The ledger is that of the root manifest ${named}. ${why}. ${wayOut}. Nothing was sent.`);
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-of-root", { named, root, isStanding, ids: known }));
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/load/ledger.js
+
 
 
 
@@ -66718,14 +66998,17 @@ function demandHereToGoOn(reading, known, { place, project, options }) {
     const isElsewhere = last?.fact === "moved" && last.to === place;
     const to = isElsewhere ? place : movedTo;
     if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
-        throw new ledger_store/* LedgerError */.o(`The ledger of ${(0,names/* ledgerName */.bo)(project)} was in ${isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place}, and goes on in ${to}${isElsewhere ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-elsewhere", {
+            ...{ ledger: (0,names/* ledgerName */.bo)(project), to, isGone: isElsewhere },
+            was: isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place,
+        }));
 }
 /** A run that pays goes on only with what it understands. Any other shows what it knows. */
 function demandKnown({ unknown }, { task }, log) {
     if (unknown === null)
         return;
     if (task.kind === "apply")
-        throw new ledger_store/* LedgerError */.o(`${unknown} Nothing was sent.`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
     log.notice(`${unknown} What this release knows of it is shown.`);
 }
 /** Tells the person what the run goes on with. */
@@ -66782,14 +67065,11 @@ function demandWhole(facts, { near, all: { signs } }, { place, options }) {
         return;
     const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
     if (more !== undefined)
-        throw new ledger_store/* LedgerError */.o(`${(0,prose/* capitalized */.l2)(more.place)} shows a ledger of ${more.facts === null ? "more" : (0,quote/* counted */.hS)(more.facts)} facts, and what can be read of the one in ${place} has ${(0,quote/* counted */.hS)(facts.length)}: what is missing would be paid for again. ${WAYS_OUT}`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-behind", { sign: (0,prose/* capitalized */.l2)(more.place), facts: more.facts, place, known: facts.length }));
     const [closed] = near.unread;
     if (closed !== undefined)
-        throw new ledger_store/* LedgerError */.o(`${closed.reason}. ${closed.wayOut} Nothing was sent.`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-copy-unread", closed));
 }
-const TEMPLATE = "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
-const WAYS_OUT = "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
-    "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
 /** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
 async function demandFirstRun({ log }, options, { port, project, lockFile = null, shown = [], findings, isTrial }) {
     const { place, elsewhere, unreachable } = port;
@@ -66805,27 +67085,25 @@ async function demandFirstRun({ log }, options, { port, project, lockFile = null
         return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
     if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
         return log.info("There is no ledger yet: this is a first run.");
-    const missing = (why) => new ledger_store/* LedgerError */.o(`There is no ledger of ${(0,names/* ledgerName */.bo)(project)} in ${place}, and ${why}`);
+    const ledger = (0,names/* ledgerName */.bo)(project);
     if (options.onMissingLedger === "fail")
-        throw missing(`on-missing-ledger is fail. ${WAYS_OUT}`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-required", { ledger, place }));
     const listed = lockFile === null || lockFile.foreign !== null ? [] : [`the lock file ${lockFile.path}`];
     const signs = [...findings.signs.map((sign) => sign.place), ...listed, ...shown];
+    const isInRepository = listed.length > 0 || shown.length > 0;
     if (signs.length > 0)
-        throw missing(`something shows an earlier run: ${signs.slice(0, ledger_NAMED).join("; ")}${signs.length > ledger_NAMED ? ` and ${(0,quote/* counted */.hS)(signs.length - ledger_NAMED)} more` : ""}. ` +
-            `Without its ledger, that run's videos would be paid for again. ${listed.length > 0 || shown.length > 0 ? TEMPLATE : ""}${WAYS_OUT}`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-lost", { ledger, place, signs, isInRepository }));
     if (findings.unread.length > 0)
-        throw missing(`whether there was an earlier run can't be told: ${unreadWords(findings)} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`);
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-untold", { ledger, place, unread: unreadWords(findings) }));
     if (elsewhere.isFirstRun !== undefined && !(await elsewhere.isFirstRun(place)))
-        throw missing("nobody has said that this is the first run. If videos were made before, from another folder, clone, fork or machine, go on there, " +
-            "or fetch its ledger. If none was, apply once with --first-run. Nothing was sent.");
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("first-run-unsaid", { ledger, place }));
     log.info("There is no ledger yet: this is a first run.");
 }
-const ledger_NAMED = 5;
 /** What becomes of videos that no ledger knows. */
 function asFirstRun(videos) {
     if (videos === 0)
         return "this counts as a first run.";
-    return `this counts as a first run, and ${(0,quote/* counted */.hS)(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
+    return `this counts as a first run, and ${(0,sentence/* counted */.hS)(videos)} ${videos === 1 ? "video is" : "videos are"} new.`;
 }
 function unreadWords({ unread }) {
     const waysOut = unread.map(({ wayOut }) => wayOut).filter((wayOut) => wayOut !== "");
@@ -66854,11 +67132,7 @@ async function demandSameRepository({ repository: of }, here, { onMissingLedger,
         return true;
     if (isSameName && onMissingLedger === "create")
         return true;
-    throw new ledger_store/* LedgerError */.o(isSameName
-        ? `The ledger is that of ${of.name} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
-        : `The ledger is that of the repository ${of.name}, and this one is ${here.name}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
-            "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
-            "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.");
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-of-repository", { of: of.name, here: isSameName ? null : here.name }));
 }
 function refuseOtherService(ledger, { service: there }, { service, place }) {
     const here = serviceKindOf(service);
@@ -66867,10 +67141,8 @@ function refuseOtherService(ledger, { service: there }, { service, place }) {
     // A service that was never reached has no videos.
     if (there !== "sandbox" && here !== "sandbox" && ![...ledger.records.values()].some(hasVideo))
         return;
-    throw new ledger_store/* LedgerError */.o(`The videos of the ledger are in ${KINDS[there]}, and the input base-url is ${KINDS[here]}, which knows none of them. Set it as before, or try ` +
-        (there === "other"
-            ? "it out with a settings.project of its own. Keep this ledger: without it every video would be paid for again. Nothing was sent."
-            : `the other one with a settings.project of its own. Where what was tried is over, delete its ledger: ${place}. Nothing was sent.`));
+    const own = there === "other" ? null : place;
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-of-service", { there: KINDS[there], here: KINDS[here], place: own }));
 }
 const KINDS = {
     sandbox: "the built-in sandbox",
@@ -66917,8 +67189,7 @@ async function olderThanApplied({ runs }, { commit, run, onMissingLedger, recrea
     if (isNewer === true || (isNewer === false && onMissingLedger === "create" && older === null))
         return null;
     if (isNewer === false) {
-        const error = new ledger_store/* LedgerError */.o(`Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
-            `again. ${phrases.catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`);
+        const error = new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("commit-older", { applied: applied ?? "", commit: commit ?? "", catchUp: phrases.catchUp }));
         return { error, isCertain: false };
     }
     if (older !== null)
@@ -66927,8 +67198,7 @@ async function olderThanApplied({ runs }, { commit, run, onMissingLedger, recrea
         return null;
     if (applied === null || commit === null || onMissingLedger === "create")
         return null;
-    const error = new ledger_store/* LedgerError */.o(`Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
-        "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.");
+    const error = new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("commit-untold", { applied, commit }));
     return { error, isCertain: false };
 }
 /** A later run of the workflow may have found nothing to do, of which the ledger says nothing. */
@@ -66942,9 +67212,7 @@ function isNumbered(id) {
     return /^\d+$/.test(id);
 }
 function newer({ id, url }) {
-    return new ledger_store/* LedgerError */.o(`Run ${id}${url === null ? "" : ` (${url})`} is newer than this one. ` +
-        "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
-        "of runs. Nothing was sent.");
+    return new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("run-older", { run: `Run ${id}${url === null ? "" : ` (${url})`}` }));
 }
 
 // EXTERNAL MODULE: ./build/src/secrets.js
@@ -67046,7 +67314,7 @@ class Transport {
                 method,
                 headers: {
                     accept: "application/json",
-                    "user-agent": version/* USER_AGENT */._,
+                    "user-agent": version/* USER_AGENT */._O,
                     ...(body === undefined ? {} : { "content-type": "application/json" }),
                     [credential.header]: credential.value,
                     ...headers,
@@ -67445,7 +67713,7 @@ async function trial({ clock, newId, world }) {
 /** Brings the world of a trial to life in this process, which remembers what changes in it. Throws `LedgerError`. */
 async function relived(clock, history, remember) {
     // Its code is large, and most runs ask the service.
-    const { relive, HistoryError } = await Promise.all(/* import() */[__nccwpck_require__.e(298), __nccwpck_require__.e(292)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40292));
+    const { relive, HistoryError } = await Promise.all(/* import() */[__nccwpck_require__.e(298), __nccwpck_require__.e(600)]).then(__nccwpck_require__.bind(__nccwpck_require__, 30600));
     try {
         const { sandbox, fetch } = await relive(history, {
             clock,
@@ -67485,6 +67753,7 @@ async function updatesFor({ updates, clock, log }, { service, task, wait }) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/apply-context.js
+
 
 
 
@@ -67625,14 +67894,14 @@ async function copyBrief({ wish: { entry, look } }, { texts, folder, put }) {
         return;
     const known = await texts.get(look.brief).catch(() => null);
     // Its texts could not be compared, so that the same brief may have a video already.
-    if (known === null && !(0,brief_parts/* isCanonical */.ZY)(brief))
+    if (known === null && !isCanonical(brief))
         throw new manifest_texts/* TextError */.WK(`a file of ${id} was changed while this run was at work. Run again.`);
     await put(look.brief, known ?? (0,ledger_look/* briefText */.Kg)(brief));
 }
 /** The entry without what would be submitted. A job in flight goes on. */
-function unsubmitted(entry, { message }) {
+function unsubmitted(entry, { message: why }) {
     const steps = entry.steps.filter(({ kind }) => kind === "resume");
-    return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
+    return { ...entry, steps, obstacle: (0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("source-changed", { why })) };
 }
 /** Whether an entry makes something of its brief, or its video comes to stand for it. */
 function makes({ steps, restated }) {
@@ -67661,7 +67930,7 @@ function shownIn({ plan, works }, isLabelled) {
         if (steps > 0)
             paid.set(id, { look: (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
         if (isLabelled && entry.isAccepted)
-            accepted.set(id, (0,plan_wish/* acceptId */.q2)(look)?.slice(0, CHARACTERS) ?? "");
+            accepted.set(id, acceptId(look)?.slice(0, CHARACTERS) ?? "");
     }
     return { paid, accepted };
 }
@@ -67679,21 +67948,22 @@ function beyondShown({ plan, works }, shown) {
             : known.look !== (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS)
                 ? "another change"
                 : known.steps < number
-                    ? `${(0,quote/* counted */.hS)(number)} paid steps, ${(0,quote/* counted */.hS)(known.steps)} shown`
-                    : isDearer(creditsAtMost, known.credits)
-                        ? `at most ${creditsAtMost ?? "an unknown number of"} credits, ${known.credits} shown`
-                        : null;
+                    ? `${(0,sentence/* counted */.hS)(number)} paid steps, ${(0,sentence/* counted */.hS)(known.steps)} shown`
+                    : dearer(creditsAtMost, known.credits);
         if (what !== null)
             beyond.set(entry.id, what);
     }
     return beyond;
 }
-function isDearer(now, shown) {
-    return shown !== null && (now === null || now > shown);
+/** Says by how much a bound is over the one that was shown; `null` where it isn't. */
+function dearer(now, shown) {
+    if (shown === null || (now !== null && now <= shown))
+        return null;
+    return `at most ${now === null ? "an unknown number of" : (0,sentence/* counted */.hS)(now)} credits, ${(0,sentence/* counted */.hS)(shown)} shown`;
 }
 /** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
-function withheld(plan, detail) {
-    const obstacle = { ...(0,plan_step/* failed */.gz)(detail), outcome: "blocked" };
+function withheld(plan, why) {
+    const obstacle = { ...(0,plan_step/* failed */.gz)(why), outcome: "blocked" };
     return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
 }
 
@@ -67969,8 +68239,10 @@ async function noted(ports, options, decided, work) {
         return await unnoted();
     }
     const pending = ports.newPending();
-    // A ledger that goes on elsewhere has to be written there before anything else.
-    if (decided.isMoving || decided.found.length > 0)
+    // A ledger that goes on elsewhere has to be written there before anything else. A rename that only an equal brief shows has to be noted before that
+    // brief changes: then nothing would show it any more, and a new video would be paid for.
+    const isByBrief = decided.plan.moves.some(({ byBrief }) => byBrief === true);
+    if (decided.isMoving || decided.found.length > 0 || isByBrief)
         return await work(pending);
     const failed = async (why) => {
         await pending.clear?.();
@@ -68087,7 +68359,8 @@ function refusedWhole(options, decided) {
         const limit = limits_refusalOf(plan.steps, own) ?? first;
         if (report.outcome !== "planned" || limit === undefined)
             return report;
-        const error = { status: null, detail: `Not submitted. ${limit.words} ${limit.wayOut}`, isLimit: true };
+        const { words: detail, docs } = notSubmitted(limit);
+        const error = { status: null, detail, docs, isLimit: true };
         return { ...report, outcome: "blocked", error };
     });
     return resultOf(options, decided, { entries: blocked });
@@ -68101,7 +68374,7 @@ function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved }) {
     const reasons = [
         stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
         late &&
-            `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
+            `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${(0,sentence/* counted */.hS)(pending)} of ${(0,sentence/* counted */.hS)(results.length)} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
         breach !== null && unsaved?.includes((0,sentence/* unended */.o_)(breach)) !== true && breach,
         unsaved,
     ].filter((reason) => typeof reason === "string");
@@ -68109,7 +68382,8 @@ function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved }) {
         return null;
     const isUnsaved = unsaved !== null || broken?.error instanceof ledger_store/* LedgerError */.o;
     const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
-    return { kind, message: (0,sentence/* together */.bs)(reasons), problems: [] };
+    const docs = { ledger: "ledger-store", timeout: "time-over", service: "unexpected" };
+    return { kind, message: (0,sentence/* together */.bs)(reasons), problems: [], docs: [docs[kind]] };
 }
 function startedBy(results) {
     const all = results.flatMap(({ id, startedBy }) => startedBy.map((number) => ({ number, id })));
@@ -68117,6 +68391,7 @@ function startedBy(results) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/as-shown.js
+
 
 
 
@@ -68141,10 +68416,9 @@ async function asShown(ports, decided) {
         return decided;
     const named = (0,quote/* andList */.cM)([...beyond].map(([id, what]) => `${id} (${what})`), MOST_NAMED);
     const notice = `More than ${name} has shown: ${named}.${strict ? "" : " With settings.strict it would not be sent."}`;
-    const detail = (what) => `Not submitted: this wasn't in ${name} (${what}), and settings.strict sends only what that has shown. Show it on a pull request, and merge that.`;
     const entries = plan.entries.map((entry) => {
         const what = strict ? beyond.get(entry.entry.id) : undefined;
-        return what === undefined ? entry : withheld(entry, detail(what));
+        return what === undefined ? entry : withheld(entry, (0,catalogue/* message */.iU)("limit-strict", { name, what }));
     });
     return {
         ...decided,
@@ -68277,10 +68551,10 @@ const LockedVideoSchema = schemas/* strictObject */.rej({
     link: schemas/* string */.YjP().nullable().describe("What people open: the page of the setting `link`, else the newest rendering."),
     rendering: schemas/* string */.YjP()
         .nullable()
-        .describe("The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1)."),
+        .describe("The service's address of the newest rendering; null before the first edit, because the service shows none."),
     synced: schemas/* boolean */.zMY()
         .nullable()
-        .describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit."),
+        .describe("Whether the newest edit reached the rendered video; null before the first edit."),
     updated_at: iso/* datetime */.w$().nullable().describe("When the service finished it."),
     fingerprint: brief/* FingerprintSchema */.oP.nullable().describe("Identifies what the video was made from; null where that isn't known."),
     edits: schemas/* array */.YOg(manifest_texts/* ShortHashSchema */.kY).max(10_000).describe("A hash of each explicit edit that the video shows, in order."),
@@ -68365,7 +68639,8 @@ var manifest_problems = __nccwpck_require__(8655);
 /** A mistake of a setting, on its line. */
 function settingFault({ root, settingPlaces }, key, ...messages) {
     const place = settingPlaces.get(key) ?? { file: root, position: { line: 1, column: 1 } };
-    return new manifest_manifest/* ManifestError */.Sh(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
+    const docs = key === "embed_template" ? "block-template" : "manifest-path";
+    return new manifest_manifest/* ManifestError */.Sh(messages.map((message) => ({ ...place, message: `settings.${key} ${message}`, docs })));
 }
 /** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
 function readDocuments(files, project) {
@@ -68380,7 +68655,10 @@ function readDocuments(files, project) {
             const message = "the template has several lines; put the two markers of this block on lines of their own.";
             return prefix === null && template.lines > 1 ? [{ position, message }] : [];
         });
-        return [...faults, ...unfit].map((problem) => ({ offset: 0, made: () => ({ file, ...problem }) }));
+        return [...faults, ...unfit].map((problem) => ({
+            offset: 0,
+            made: () => ({ file, ...problem, docs: "marked-block" }),
+        }));
     });
     (0,manifest_problems/* throwIfAny */.MI)([problems], "A page of settings.embed");
     return { documents: documents.filter(({ blocks }) => blocks.length > 0), template, warnings };
@@ -68394,12 +68672,12 @@ function readTemplate(files, project) {
     const fault = "fault" in read
         ? read.fault
         : read.text.length > LONGEST_TEMPLATE
-            ? `which has ${(0,quote/* counted */.hS)(read.text.length)} characters; a template takes ${(0,quote/* counted */.hS)(LONGEST_TEMPLATE)}`
+            ? `which has ${(0,sentence/* counted */.hS)(read.text.length)} characters; a template takes ${(0,sentence/* counted */.hS)(LONGEST_TEMPLATE)}`
             : null;
     if ("fault" in read || fault !== null)
         throw settingFault(project, "embed_template", `names ${(0,quote/* quoted */.TL)(path ?? "")}, ${fault}.`);
     const { template, faults } = parseTemplate(read.text);
-    const problems = faults.map((problem) => ({ file: path ?? "", ...problem }));
+    const problems = faults.map((problem) => ({ file: path ?? "", ...problem, docs: "block-template" }));
     if (problems.length > 0)
         throw new manifest_manifest/* ManifestError */.Sh(problems, "What settings.embed_template names");
     return template;
@@ -68419,7 +68697,8 @@ function documentsOf(files, project) {
     if (faults.length > 0)
         throw settingFault(project, "embed", ...faults);
     const warnings = unmatched.map(({ pattern }) => `names ${(0,quote/* quoted */.TL)(pattern)}, which matches no file.`);
-    return { documents, warnings: settingFault(project, "embed", ...warnings).problems };
+    const found = settingFault(project, "embed", ...warnings).problems;
+    return { documents, warnings: found.map(({ docs: _, ...warning }) => warning) };
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/links/link-changes.js
@@ -68575,6 +68854,7 @@ async function writeLockFile(workspace, { path, text, project }) {
 
 
 
+
 /** One question may meet a fault of its own; after so many in a row, the service has one. */
 const MOST_GIVEN_UP = 2;
 /** How often a check says how far it is. */
@@ -68593,7 +68873,7 @@ async function askAll(means, questions) {
             answers.set(question, answer);
             // Windows of a minute go by: whoever watches sees that it goes on.
             if (answers.size % EACH === 0 && answers.size < questions.length)
-                means.say(`asked ${answers.size} of ${questions.length}`);
+                means.say(`asked ${(0,sentence/* counted */.hS)(answers.size)} of ${(0,sentence/* counted */.hS)(questions.length)}`);
         }
     }));
     return answers;
@@ -68703,7 +68983,7 @@ function editDrift(revision, edit, hasPage) {
     const verdict = editVerdict(edit);
     switch (verdict.kind) {
         case "reverted":
-            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.${(0,plan_words/* keeping */.sn)(revision.looks[0], "without it")}`);
+            return found("reverted", `The edit ${edit.edit_id} was reverted, and no run has asked for that.${keeping(revision.looks[0], "without it")}`);
         case "complete":
             return hasPage ? null : linkDrift(revision, edit);
         case "failed":
@@ -68944,7 +69224,7 @@ async function check_run_look(ports, options, decided) {
     const looked = subjects.filter(({ looks }) => looks.every((look) => answers.has(look))).length;
     const findings = serviceFindings(means.brakes, answers.get(trial));
     if (findings.length === 0 && looked < subjects.length) {
-        const videos = `${subjects.length - looked} of ${subjects.length} ${subjects.length === 1 ? "video was" : "videos were"}`;
+        const videos = `${(0,sentence/* counted */.hS)(subjects.length - looked)} of ${(0,sentence/* counted */.hS)(subjects.length)} ${subjects.length === 1 ? "video was" : "videos were"}`;
         findings.push(finding("not-asked", `The time was over before ${videos} asked for.`));
     }
     const of = new Map(subjects.map(({ of, looks }) => [of.plan, findingsOf(of, looks, answers)]));
@@ -68999,7 +69279,12 @@ const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
 function readLockFile(text, file) {
     const found = (offset, message, position) => ({
         offset,
-        made: () => ({ file, position: position ?? (0,manifest_manifest/* positionAt */.t$)(text, offset), message: `${message} ${WAY_OUT}` }),
+        made: () => ({
+            file,
+            position: position ?? (0,manifest_manifest/* positionAt */.t$)(text, offset),
+            message: `${message} ${WAY_OUT}`,
+            docs: "lock-file",
+        }),
     });
     const conflict = CONFLICT.exec(text);
     if (conflict !== null)
@@ -69074,7 +69359,7 @@ function checkAgainst(ledger, { lock, file, positionOf }, entries) {
             ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
             : `${(0,quote/* quoted */.TL)(own)}. To go on with that one, delete the file; the next apply writes it anew`;
         const message = `${id} has the video ${(0,quote/* quoted */.TL)(uuid)} here. To go on with it, write uuid: ${(0,quote/* quoted */.TL)(uuid)} into the entry. The ledger has ${other}.`;
-        return { offset: 0, made: () => ({ file, position: positionOf(id), message }) };
+        return { offset: 0, made: () => ({ file, position: positionOf(id), message, docs: "lock-file" }) };
     });
     (0,manifest_problems/* throwIfAny */.MI)([problems], SUBJECT);
 }
@@ -69263,7 +69548,7 @@ function cancelling({ project }) {
         const at = { manifest: project.root, position: { line: 1, column: 1 } };
         const category = current?.category ?? open?.work.category ?? "training";
         const entry = bareEntry({ id: id ?? key, ...at, category });
-        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: key } };
+        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: wishOf(entry), record: key } };
     };
 }
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -69391,6 +69676,8 @@ function failedOr(entry, result) {
 
 
 
+
+
 /**
  * Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read.
  */
@@ -69461,7 +69748,7 @@ async function run_carryOut(ports, options, { task, ...work }) {
                 await refuseOldCommit(decided.ledger, { ...options, pays: paysIn(decided) }, ports);
             if (ports.agree === undefined || !apply_run_goesOn(decided) || (await ports.agree(shown.report)))
                 return await ports.log.group("Apply", async () => await run_apply(ports, options, { ...work, decided }));
-            return reporting(shown, { stop: DECLINED });
+            return reporting(shown, { stop: declined() });
         }
     }
 }
@@ -69470,10 +69757,14 @@ function paysIn({ plan }) {
 }
 function lacking({ plan: { entries } }, lacks) {
     const busy = entries.filter(({ steps }) => steps.length > 0).length;
-    const what = `${busy} of ${(0,prose/* count */.U9)(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
-    return { kind: "input", message: [what, ...lacks].join(" "), problems: [] };
+    const what = `${(0,sentence/* counted */.hS)(busy)} of ${(0,prose/* count */.U9)(entries.length, "video")} ${busy === 1 ? "has" : "have"} something to be done, and nothing was sent.`;
+    const told = [what, ...lacks.map(({ words }) => words)].join(" ");
+    return { kind: "input", message: told, problems: [], docs: lacks.map(({ docs }) => docs) };
 }
-const DECLINED = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
+function declined() {
+    const { docs, words } = (0,catalogue/* message */.iU)("plan-declined");
+    return { kind: "blocked", message: words, problems: [], docs: [docs] };
+}
 /** Applies the plan, and writes its links into the repository. */
 async function run_apply(ports, options, { decided, links }) {
     const { result, ledger } = await applyRun(ports, options, decided);
@@ -69503,7 +69794,11 @@ var octokit = __nccwpck_require__(98152);
 var report_findings = __nccwpck_require__(85636);
 // EXTERNAL MODULE: ./build/src/report/page.js + 2 modules
 var page = __nccwpck_require__(53638);
+// EXTERNAL MODULE: ./build/src/report/failures.js
+var report_failures = __nccwpck_require__(61473);
 ;// CONCATENATED MODULE: ./build/src/action/annotations.js
+
+
 
 
 /** The runner shows so many errors of a step, and drops the others. */
@@ -69533,34 +69828,47 @@ function shown(found, clean) {
     const lists = rest.slice(0, 1).map(({ place }) => ({
         message: [
             ...lines.slice(0, MOST_LISTED),
-            ...(left > 0 ? [`… and ${(0,quote/* counted */.hS)(left)} more, in the job summary.`] : []),
+            ...(left > 0 ? [`… and ${(0,sentence/* counted */.hS)(left)} more, in the job summary.`] : []),
         ].join("\n"),
-        place: { ...place, title: `${(0,quote/* counted */.hS)(rest.length)} more` },
+        place: { ...place, title: `${(0,sentence/* counted */.hS)(rest.length)} more` },
     }));
     return [...whole, ...lists].map(({ message, place }) => ({ message: (0,quote/* cut */.Jj)(message, LONGEST), place }));
 }
 function errorsIn({ mode, entries, stop, refused }) {
     // An apply says it of each entry.
-    const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, place: { file, position } }) => {
+    const limits = (mode === "plan" ? refused : []).map(({ setting, words, wayOut, docs, place: { file, position } }) => {
         const place = { file, position, title: `settings.${setting}` };
-        return { name: `${file}:${position.line} ${setting}:`, message: `${words} ${wayOut}`, place };
+        return { name: `${file}:${position.line} ${setting}:`, message: (0,catalogue/* withDocs */.yp)(`${words} ${wayOut}`, [docs]), place };
     });
-    const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
+    const failures = entries.flatMap((entry) => {
+        const { id, manifest: file, outcome, error, position } = entry;
         if (error === null || !(0,plan_step/* failsStep */.ug)(outcome))
             return [];
+        const name = (0,report_failures/* docsOf */.fE)(entry);
         const place = { file, position, title: `${id}: ${outcome}` };
-        return [{ name: `${file}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
+        return [
+            {
+                name: `${file}:${position.line} ${id} ${outcome}:`,
+                message: (0,catalogue/* withDocs */.yp)(error.detail, name === null ? [] : [name]),
+                place,
+            },
+        ];
     });
     return [...(stop?.problems ?? []).map(ofProblem), ...limits, ...failures];
 }
-function ofProblem({ file, position, message }) {
+function ofProblem({ file, position, message, docs }) {
     const name = `${file}:${position.line}:${position.column}`;
-    return { name, message, place: { file, position, title: "Videos as code" } };
+    return {
+        name,
+        message: (0,catalogue/* withDocs */.yp)(message, docs === undefined ? [] : [docs]),
+        place: { file, position, title: "Videos as code" },
+    };
 }
 
-// EXTERNAL MODULE: ./build/src/report/failures.js
-var failures = __nccwpck_require__(61473);
+// EXTERNAL MODULE: ./build/src/report/advice.js
+var advice = __nccwpck_require__(77122);
 ;// CONCATENATED MODULE: ./build/src/report/output-data.js
+
 
 
 
@@ -69581,7 +69889,7 @@ function outputData({ report, plan }) {
         links: Object.fromEntries(results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]))),
         /** What a check has found; empty otherwise. */
         findings: (0,report_finding/* sorted */.IP)(findings).map((finding) => findingData(finding, report)),
-        failure: (0,failures/* failureOf */.g5)(report),
+        failure: (0,report_failures/* failureOf */.g5)(report),
         unchanged: counted(({ outcome }) => outcome === "unchanged"),
         created: succeededWith("create"),
         edited: succeededWith("edit"),
@@ -69594,7 +69902,7 @@ function outputData({ report, plan }) {
 /** An entry as the output `results` has it. */
 function resultData(entry) {
     const { error, link, rendering, cost, creditsAtMost } = entry;
-    const credits = error === null ? null : (0,failures/* creditsOf */.yq)(error.detail);
+    const credits = error === null ? null : (0,advice/* creditsOf */.yq)(error.detail);
     const steps = entry.steps.map(({ kind }) => kind);
     return {
         id: entry.id,
@@ -69608,7 +69916,12 @@ function resultData(entry) {
         scenes: entry.scenes,
         video_synced: entry.videoSynced,
         credits_at_most: steps.includes("create") ? null : (0,plan_step/* sumOfBounds */.MT)([cost, creditsAtMost]),
-        error: error === null ? null : { status: error.status, detail: error.detail, credits: credits ?? undefined },
+        error: error === null
+            ? null
+            : {
+                ...{ status: error.status, detail: error.detail, credits: credits ?? undefined },
+                docs: (0,report_failures/* docsOf */.fE)(entry) ?? undefined,
+            },
     };
 }
 /** A finding as the output `findings` has it. */
@@ -69634,8 +69947,8 @@ function planData({ creates, creditsAtMost, entries, retirements, moves, refused
         })),
         retired: retirements.map(({ id, uuid }) => ({ id, uuid })),
         moved: moves,
-        refused: refused.map(({ setting, allows, planned, ids, words, wayOut: way_out }) => ({
-            ...{ setting, allows, planned, ids, words, way_out },
+        refused: refused.map(({ setting, allows, planned, ids, docs, words, wayOut: way_out }) => ({
+            ...{ setting, allows, planned, ids, docs, words, way_out },
         })),
     };
 }
@@ -69746,6 +70059,7 @@ var own_text = __nccwpck_require__(31534);
 
 
 
+
 /**
  * Tells what happened, everywhere: annotations, outputs, comment, summary. A comment that can't be written is a notice.
  * Returns why the step fails, or `null`.
@@ -69792,7 +70106,8 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }) {
     const limits = refused.map(({ words }) => words);
     // What a check says of an entry is among its findings.
     const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
-    return reasons.length === 0 ? null : (0,sentence/* together */.bs)(reasons);
+    const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs)];
+    return reasons.length === 0 ? null : (0,catalogue/* withDocs */.yp)((0,sentence/* together */.bs)(reasons), docs);
 }
 function annotate(report, { runner, redact }) {
     const clean = (text) => redact((0,action_log/* unstyled */.t)(text));
@@ -69994,6 +70309,7 @@ var artifact = __nccwpck_require__(23986);
 
 
 
+
 /**
  * A store whose ledger is copied outside of it: before the first paid request of a run, and once the run has ended. A copy has nothing that
  * the store lacks, because a job that was never sent would be taken for one in doubt. No copy is left before the store knows the run, because later
@@ -70062,8 +70378,8 @@ class CopiedStore {
         const { hasSign } = this.#given;
         if (hasSign === undefined || (await hasSign(this.#facts.size)))
             return;
-        throw new ledger_store/* LedgerError */.o("The Actions cache can be dropped at any time, and nothing outside of it would show that these videos were made: neither an artifact nor a " +
-            "comment could be left. Nothing was created. Set ledger: branch under settings of the manifest, or make room for artifacts.");
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-place", "The Actions cache can be dropped at any time, and nothing outside of it would show that these videos were made: neither an artifact nor a " +
+            "comment could be left. Nothing was created. Set ledger: branch under settings of the manifest, or make room for artifacts."));
     }
     #learn(facts) {
         for (const fact of facts)
@@ -70495,6 +70811,7 @@ function worldOf({ loadCache, store }, { event, options: { workspace } }, settin
 
 
 
+
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 async function main(host) {
     const { runner, stop } = host;
@@ -70506,7 +70823,7 @@ async function main(host) {
     const { given, githubToken, comment, issue } = session.inputs;
     const { problems } = given;
     if (githubToken === "" && (comment || issue))
-        log.notice(NO_TOKEN);
+        log.notice((0,catalogue/* inText */.tg)((0,catalogue/* message */.iU)("token-empty")));
     const result = problems.length === 0
         ? await run(portsOf(host, session, log), session.options)
         : stoppedResult({ log }, session.options, new engine_options/* InputError */.d(problems));
@@ -70516,8 +70833,6 @@ async function main(host) {
     const pullRequest = result.pullRequest ?? (github === null ? null : await pullRequestNow(session));
     return await publish({ ...result, pullRequest }, { runner, redact, log, run: session.event.run, github, issues });
 }
-const NO_TOKEN = "The input github-token is empty, which means none: no comment and no issue is written, and a first apply stops. Leave the input out to " +
-    "have the token of the workflow.";
 async function pullRequestNow({ sourcePullRequest }) {
     return await sourcePullRequest().catch(() => null);
 }
@@ -70962,7 +71277,7 @@ function createOctokit({ token, apiUrl, fetch = utils/* defaults */.NT.request?.
     const inTime = async (url, init) => await fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return new PatientOctokit((0,utils/* getOctokitOptions */.EG)(token, {
         baseUrl: apiUrl,
-        userAgent: version/* USER_AGENT */._,
+        userAgent: version/* USER_AGENT */._O,
         // Each attempt of a request ends after a while.
         request: { fetch: inTime },
         // Limits (403 and 429) are the throttling plugin's.
@@ -71012,6 +71327,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   upsertComment: () => (/* binding */ upsertComment)
 });
 
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/names.js
 var names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -71096,6 +71413,7 @@ var octokit = __nccwpck_require__(98152);
 
 
 
+
 /**
  * Keeps one text up to date: creates it, replaces its words, leaves it alone where it says the same. The words of a newer run stay. Never
  * throws: a text that could not be written is a notice, for the work that it tells of is done.
@@ -71121,7 +71439,7 @@ async function keepOne(wanted) {
     }
     catch (error) {
         const undone = url === null ? `The ${name} could not be written` : `A second ${name} could not be taken away`;
-        return { url, notice: undoneBecause(undone, error, wanted.waysOut) };
+        return { url, notice: undoneBecause(undone, error, wanted) };
     }
 }
 /** Keeps the one comment of a project on a pull request up to date. `body` ends with the marker that it is found by. */
@@ -71138,14 +71456,13 @@ async function upsertComment({ github, pullRequest, body, createIfMissing, }) {
         update: async ({ id }, body) => await github.updateComment(id, body),
         remove: async ({ id }) => await github.deleteComment(id),
         name,
-        waysOut: { 403: NO_COMMENTS, 404: NO_COMMENTS, 410: LOCKED, 422: LOCKED },
+        faults: { 403: "comment-permission", 404: "comment-permission" },
+        switch: "comment",
         mark,
         body,
         createIfMissing,
     });
 }
-const NO_COMMENTS = "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
-const LOCKED = "Is the conversation locked?";
 /** Keeps the one open issue of a project: opens it, brings it up to date, closes it when nothing needs a person any more. */
 async function keepIssue(report, { github, run, by, redact }) {
     const text = renderIssue(report, run);
@@ -71166,13 +71483,12 @@ async function keepIssue(report, { github, run, by, redact }) {
             return own.find((issue) => !done.includes(issue))?.html_url ?? null;
         },
         name: "issue",
-        waysOut: { 403: NO_ISSUES, 404: NO_ISSUES, 410: SWITCHED_OFF },
+        faults: { 403: "issue-permission", 404: "issue-permission", 410: "issues-off" },
+        switch: "issue",
         mark: { project: (0,report_marker/* markedProject */.St)(report.project), run },
         body: text === null ? null : redact(text),
     });
 }
-const NO_ISSUES = "The token may not write issues: give the job `issues: write`.";
-const SWITCHED_OFF = "Issues are switched off in this repository: switch them on, or set `issue` to false.";
 /** Texts with the marker of a project that we wrote, oldest first. */
 async function ownTexts({ github, list }, project) {
     const marked = (await list()).filter(({ body }) => (0,report_marker/* markOf */.Fg)(body)?.project === project);
@@ -71250,13 +71566,18 @@ function isGone(error) {
 function leftToNewer(name, { id, attempt }) {
     return `The ${name} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
-function undoneBecause(undone, error, waysOut) {
+/** GitHub says it with a 403, too, and no permission helps. */
+const LOCKED = /\blocked\b/i;
+function undoneBecause(undone, error, { faults, switch: name }) {
     const status = (0,octokit/* statusOf */.c2)(error);
-    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-    const unaccepted = { 401: "The input `github-token` is not accepted." };
-    const wayOut = { ...unaccepted, ...waysOut }[status ?? 0] ?? "The next run tries again.";
-    return `${undone} (${(0,sentence/* unended */.o_)(said)}). ${wayOut} The job summary has everything.`;
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    const said = (0,sentence/* unended */.o_)(`${status === null ? "" : `HTTP ${status}: `}${reason}`);
+    const isLocked = LOCKED.test(reason) || (name === "comment" && (status === 410 || status === 422));
+    if (isLocked)
+        return (0,catalogue/* inText */.tg)((0,catalogue/* message */.iU)("comment-locked", { undone, said, name }));
+    const isPassing = /rate limit/i.test(reason);
+    const fault = status === 401 ? "token-refused" : (!isPassing && faults[status ?? 0]) || "comment-unwritten";
+    return (0,catalogue/* inText */.tg)((0,catalogue/* message */.iU)(fault, { undone, said }));
 }
 
 
@@ -71571,6 +71892,8 @@ function textsPath(project) {
 var src_clock = __nccwpck_require__(71053);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/stores/actions-cache.js
 var actions_cache = __nccwpck_require__(98078);
 // EXTERNAL MODULE: external "node:buffer"
@@ -71581,8 +71904,8 @@ var promises_ = __nccwpck_require__(51455);
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
 var regular_file = __nccwpck_require__(17658);
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 ;// CONCATENATED MODULE: ./build/src/ledger/stores/cache-folder.js
 
 
@@ -71618,7 +71941,7 @@ class WorkspaceFolder {
             const bytes = Buffer.byteLength(text);
             // Nobody could read it again.
             if (bytes > MAX_BYTES)
-                throw new Error(`it would have ${(0,quote/* counted */.hS)(bytes)} bytes, and one with more than ${(0,quote/* counted */.hS)(MAX_BYTES)} is not read again`);
+                throw new Error(`it would have ${(0,sentence/* counted */.hS)(bytes)} bytes, and one with more than ${(0,sentence/* counted */.hS)(MAX_BYTES)} is not read again`);
             await (0,promises_.mkdir)(this.#path);
             await (0,promises_.writeFile)((0,external_node_path_.join)(this.#path, FILE), text, { flag: "wx" });
         }
@@ -71679,6 +72002,7 @@ var cache_key = __nccwpck_require__(82378);
 
 
 
+
 const cache_entries_TRIES = 2;
 const PAUSE_MS = 1_000;
 /** The cache entries of a project's ledger. Their calls share a folder: one may be under way at a time. */
@@ -71704,8 +72028,8 @@ class CacheEntries {
             const entries = await this.#inTime(listCaches({ key: (0,cache_key/* cacheKeyPrefix */.kn)(project), ref: defaultRef }));
             if (typeof entries !== "string")
                 return entries.filter(({ ref }) => ref === defaultRef);
-            throw new store/* LedgerError */.o("The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
-                `${(0,actions_cache/* wayToList */.v)(entries)} Nothing was changed.`);
+            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
+                `${(0,actions_cache/* wayToList */.v)(entries)} Nothing was changed.`));
         }
         catch (cause) {
             const why = ". Without the list a lost ledger looks like a first run; nothing was changed. Run again later.";
@@ -72046,6 +72370,7 @@ var octokit = __nccwpck_require__(98152);
 
 
 
+
 /** Where the ledger of a project can be, by the setting's name for it. */
 function placesOf({ clock, random, newId, loadCache }, session, project) {
     const { event, github } = session;
@@ -72058,7 +72383,7 @@ function placesOf({ clock, random, newId, loadCache }, session, project) {
             place: `the file ${(0,ledger_names/* ledgerPath */.tf)(project)} on the branch ${ledger_names/* LEDGER_BRANCH */.jF}`,
             async open() {
                 if (github === null)
-                    throw new store/* LedgerError */.o(NO_TOKEN);
+                    throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-needs-token"));
                 return new BranchStore({ git: github.git, project, run, clock, random });
             },
         },
@@ -72066,7 +72391,7 @@ function placesOf({ clock, random, newId, loadCache }, session, project) {
             place: `the caches under Actions → Caches whose keys begin with ${(0,cache_key/* cacheKeyPrefix */.kn)(project)}`,
             async open() {
                 if (defaultBranch === null)
-                    throw new store/* LedgerError */.o(NO_DEFAULT_BRANCH);
+                    throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", NO_DEFAULT_BRANCH));
                 return new CacheStore({
                     project,
                     cache: async () => await loadCache(workspace),
@@ -72081,7 +72406,6 @@ function placesOf({ clock, random, newId, loadCache }, session, project) {
         },
     };
 }
-const NO_TOKEN = "The ledger lives on a branch, and there is no github-token to read it with. Pass one.";
 const NO_DEFAULT_BRANCH = "Which branch is the default one can't be told, and the ledger lives in its caches: this event doesn't name it, and GitHub " +
     "could not be asked. Pass a github-token that may read the repository, or use ledger: file.";
 /** What GitHub lists, or why it can't. */
@@ -72117,6 +72441,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var schemas = __nccwpck_require__(42047);
 // EXTERNAL MODULE: ./build/src/clock.js + 1 modules
 var src_clock = __nccwpck_require__(71053);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
@@ -72124,6 +72450,7 @@ var ledger_store = __nccwpck_require__(48038);
 // EXTERNAL MODULE: ./build/src/ledger/texts.js
 var ledger_texts = __nccwpck_require__(14687);
 ;// CONCATENATED MODULE: ./build/src/ledger/append-missing.js
+
 
 
 
@@ -72135,7 +72462,7 @@ async function appendMissing(store, facts, { texts, learn }) {
     for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
         const { facts: known, cursor, unknown } = await store.read();
         if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o(unknown);
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-newer", unknown));
         learn?.(known);
         const there = new Set(known.map(ledger_facts/* idOf */.TH));
         const missing = facts.filter((fact) => !there.has((0,ledger_facts/* idOf */.TH)(fact)));
@@ -72145,7 +72472,7 @@ async function appendMissing(store, facts, { texts, learn }) {
         if ((await store.append(cursor, missing, (0,ledger_texts/* firstOf */.Ku)(texts, store.texts))) !== "conflict")
             return lacked;
     }
-    throw new ledger_store/* LedgerError */.o("Other runs write to the ledger without a pause. Run again when they have ended.");
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", "Other runs write to the ledger without a pause. Run again when they have ended."));
 }
 
 // EXTERNAL MODULE: ./build/src/ledger/fold.js
@@ -72298,8 +72625,10 @@ var engine_options = __nccwpck_require__(27278);
 var names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/manifest/files/tracked.js
 var tracked = __nccwpck_require__(18525);
-// EXTERNAL MODULE: ./build/src/manifest/project.js + 10 modules
-var project = __nccwpck_require__(71776);
+// EXTERNAL MODULE: ./build/src/manifest/project.js + 9 modules
+var project = __nccwpck_require__(68656);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __nccwpck_require__(42047);
 ;// CONCATENATED MODULE: ./build/src/action/event.js
@@ -72398,6 +72727,8 @@ const PayloadSchema = schemas/* object */.Ikc({
 var action_github = __nccwpck_require__(35553);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(67707);
 ;// CONCATENATED MODULE: ./build/src/engine/inputs/given.js
@@ -72409,7 +72740,6 @@ var nearest = __nccwpck_require__(67707);
  * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
  */
 class Given {
-    /** A sentence each. */
     problems = [];
     #value;
     /** `value` returns what is given, or the default; `""` where there is neither. */
@@ -72458,7 +72788,7 @@ class Given {
 function quoted(value) {
     if (value === "")
         return "empty";
-    return value.length > 80 ? `a text of ${value.length} characters` : JSON.stringify(value);
+    return value.length > 80 ? `a text of ${(0,sentence/* counted */.hS)(value.length)} characters` : JSON.stringify(value);
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -72467,9 +72797,12 @@ var external_node_path_ = __nccwpck_require__(76760);
 var loopback = __nccwpck_require__(64144);
 // EXTERNAL MODULE: ./build/src/manifest/files/pattern.js
 var pattern = __nccwpck_require__(69097);
+// EXTERNAL MODULE: ./build/src/manifest/schema.js
+var schema = __nccwpck_require__(10156);
 // EXTERNAL MODULE: ./build/src/secrets.js
 var secrets = __nccwpck_require__(87024);
 ;// CONCATENATED MODULE: ./build/src/engine/inputs/run-inputs.js
+
 
 
 
@@ -72553,7 +72886,7 @@ function addressOf(given, name, { scheme, both, or = "" }) {
 function idsOf(given, name) {
     const ids = given.raw(name).match(/\S+/g) ?? [];
     for (const id of ids)
-        if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
+        if (!schema/* FULL_ID */.G2.test(id))
             given.wrong(name, "it takes ids of entries, one a line", id);
     return ids;
 }
@@ -72589,6 +72922,7 @@ const DEFAULTS = {
 
 
 
+
 /**
  * Reads all inputs; secrets are masked before anything else is done with them. `given` has what is wrong. The runner gives a default only where an
  * input is left out, and wrappers pass on empty ones: each of those has its default, too.
@@ -72609,7 +72943,7 @@ function readInputs({ input, mask, env }) {
         /** Whether pull requests show what the service plans. */
         preview: given.bool("preview"),
     };
-    given.problems.push(...(0,secrets/* leaksIn */.Ww)(env));
+    given.problems.push(...(0,secrets/* leaksIn */.Ww)(env).map((leak) => (0,catalogue/* ofKind */.CZ)("node-setting", leak)));
     if (inputs.preview && inputs.shared.service.kind === "sandbox")
         given.problems.push(PREVIEW_IN_SANDBOX);
     return inputs;
@@ -72618,6 +72952,7 @@ const PREVIEW_IN_SANDBOX = "The input preview is true and base-url is sandbox; t
     "undo each other's. Preview against a service, or set preview to false.";
 
 ;// CONCATENATED MODULE: ./build/src/action/session.js
+
 
 
 
@@ -72709,7 +73044,7 @@ const DEPENDABOT = "dependabot[bot]";
 const OF_DEPENDABOT = "Dependabot has started this run, and such a run gets no secrets but those under Settings → Secrets and variables → Dependabot: put the key there, " +
     "too, and give the job its permissions:. Else start the workflow by hand, or wait for its next run; a re-run of this one gets no more.";
 const OF_OTHERS = "Is the secret set, and passed under with:? Runs for forks get no secrets, and those for Dependabot have secrets of their own.";
-/** What this task needs and the inputs don't give, a sentence each. */
+/** What this task needs and the inputs don't give. */
 function faultsOf({ given, shared: { service } }, { kind }, env) {
     if (kind === "plan" || kind === "nothing" || service.kind === "sandbox")
         return [];
@@ -72717,9 +73052,15 @@ function faultsOf({ given, shared: { service } }, { kind }, env) {
     const who = { apply: "an apply", check: "a check", "show previews": preview, "close previews": preview }[kind];
     return [
         given.lacks("base-url") &&
-            `The input base-url is empty; ${who} needs the address of the service${who === preview ? "" : ", or the word sandbox to be tried without one"}.`,
+            (0,catalogue/* message */.iU)("address-missing", {
+                ...{ given: "The input base-url is empty;", who },
+                wayOut: who === preview ? "." : ", or the word sandbox to be tried without one.",
+            }),
         given.lacks("api-key", "bearer-token") &&
-            `The inputs api-key and bearer-token are empty; ${who} needs one of them. ${env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS}`,
+            (0,catalogue/* message */.iU)("key-missing", {
+                ...{ given: "The inputs api-key and bearer-token are empty;", who },
+                wayOut: env["GITHUB_ACTOR"] === DEPENDABOT ? OF_DEPENDABOT : OF_OTHERS,
+            }),
     ].filter((fault) => fault !== false);
 }
 /** What keeps this run from the store that the settings name. Throws `InputError`. */
@@ -72743,7 +73084,7 @@ function demandStore({ inputs, event, options }, { ledger }) {
                 "Apply on the default branch, or set ledger: branch.",
     ].filter((fault) => fault !== false);
     if (faults.length > 0)
-        throw new engine_options/* InputError */.d(faults);
+        throw new engine_options/* InputError */.d(faults.map((fault) => (0,catalogue/* ofKind */.CZ)("ledger-place", fault)));
 }
 
 
@@ -72819,11 +73160,16 @@ const realTime = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ InputError)
 /* harmony export */ });
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 class InputError extends Error {
     name = "InputError";
+    docs;
     constructor(problems) {
-        super(problems.join("\n"));
+        const all = problems.map((problem) => (typeof problem === "string" ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .ofKind */ .CZ)("input-wrong", problem) : problem));
+        super(all.map(({ words }) => words).join("\n"));
+        this.docs = all.map(({ docs }) => docs);
     }
 }
 
@@ -73854,9 +74200,10 @@ function takenBackIn(jobs, said) {
     const own = new Set(jobs.flatMap(({ work, end }) => (work.kind === "revert" && end?.how !== "refused" ? work.of : [])));
     const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
     const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
-    const edits = new Map(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? [[job.accepted, job]] : [])));
+    const isBack = ({ accepted, end }) => end?.how === "reverted" || (end?.how === "done" && seen.has(accepted ?? ""));
+    const edits = new Map(jobs.flatMap((job) => (isEdit(job) && isBack(job) ? [[job.accepted, job]] : [])));
     return [...edits.values()].flatMap(({ accepted: edit, work }) => {
-        if (edit === null || !seen.has(edit) || own.has(edit) || !("look" in work) || !("uuid" in work))
+        if (edit === null || own.has(edit) || !("look" in work) || !("uuid" in work))
             return [];
         const isResent = resent.has(edit);
         return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
@@ -74166,10 +74513,10 @@ function ledgerName({ root, settings, }) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
 /* harmony import */ var _appended_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(49630);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48038);
-/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(83605);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(42561);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(14687);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(48038);
+/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(83605);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(42561);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(14687);
 
 
 
@@ -74197,7 +74544,7 @@ function pendingFile(path) {
                 }
             }
             catch (cause) {
-                throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`What this run must not forget can't be written to ${path}: ${(0,_system_error_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
+                throw new _store_js__WEBPACK_IMPORTED_MODULE_3__/* .LedgerError */ .o(`What this run must not forget can't be written to ${path}: ${(0,_system_error_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
                     "names the folder.", { cause });
             }
         },
@@ -74210,12 +74557,12 @@ function pendingFile(path) {
 }
 /** What a run has left there; nothing where there is no such file. Throws `LedgerError`. */
 function readPending(path) {
-    const { facts, unknown } = (0,_stores_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readLedgerFile */ .Uy)(path, `The file ${path} of an earlier run`) ?? { facts: [], unknown: null };
+    const { facts, unknown } = (0,_stores_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readLedgerFile */ .Uy)(path, `The file ${path} of an earlier run`) ?? { facts: [], unknown: null };
     return { facts, unknown };
 }
 /** The texts of a run, beside its pending facts. They must survive the process, not the machine, because no other run reads them. */
 function pendingTexts(path) {
-    return (0,_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .textFolder */ .Iu)(`${path}.texts`, { durable: false });
+    return (0,_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .textFolder */ .Iu)(`${path}.texts`, { durable: false });
 }
 /** Removes both once the ledger has them. */
 async function removePending(path) {
@@ -74282,9 +74629,17 @@ async function syncFolder(folder) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ LedgerError)
 /* harmony export */ });
-/** A ledger that can't be read or written. Its message says what was tried, on what, and what to do. */
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+
+/** A ledger that can't be read or written. Its message says what was tried, on what, and what to do. A store says so in words of its own. */
 class LedgerError extends Error {
     name = "LedgerError";
+    docs;
+    constructor(why, options) {
+        const { docs, words } = typeof why === "string" ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .ofKind */ .CZ)("ledger-store", why) : why;
+        super(words, options);
+        this.docs = [docs];
+    }
 }
 
 
@@ -74333,16 +74688,16 @@ async function actionsCache(workspace) {
 /* unused harmony export artifactName */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(42047);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(71053);
 /* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36108);
 /* harmony import */ var _manifest_files_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(17658);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(56779);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(48038);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(42561);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(14687);
-/* harmony import */ var _whole_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(63004);
-/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(83605);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(56779);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48038);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(42561);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(14687);
+/* harmony import */ var _whole_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(63004);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(83605);
 
 
 
@@ -74360,9 +74715,9 @@ const DEADLINE_MS = 30_000;
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_COUNT_BYTES = 1024;
-const CountSchema = zod__WEBPACK_IMPORTED_MODULE_8__/* .strictObject */ .rej({ facts: zod__WEBPACK_IMPORTED_MODULE_8__/* .int */ .Whr().min(0) });
+const CountSchema = zod__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({ facts: zod__WEBPACK_IMPORTED_MODULE_10__/* .int */ .Whr().min(0) });
 function artifactName(project) {
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_9__/* .ofProject */ .dU)("videos-as-code-ledger.jsonl", project);
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_11__/* .ofProject */ .dU)("videos-as-code-ledger.jsonl", project);
 }
 /** The copies of a project's ledger that are kept as artifacts, each in one file. */
 class ArtifactCopies {
@@ -74393,7 +74748,7 @@ class ArtifactCopies {
     async read({ id, name, workflow_run: run, size_in_bytes: size }) {
         const where = `The artifact "${name}" of run ${run?.id}`;
         if (size > MAX_BYTES)
-            throw new _store_js__WEBPACK_IMPORTED_MODULE_10__/* .LedgerError */ .o(`${where} is too large to be a ledger.`);
+            throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`${where} is too large to be a ledger.`);
         const { artifacts, repository } = this.#options;
         const findBy = { ...repository, workflowRunId: run?.id ?? 0 };
         try {
@@ -74406,7 +74761,7 @@ class ArtifactCopies {
             });
         }
         catch (cause) {
-            throw (0,_system_error_js__WEBPACK_IMPORTED_MODULE_11__/* .asLedgerError */ .MW)(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
+            throw (0,_system_error_js__WEBPACK_IMPORTED_MODULE_6__/* .asLedgerError */ .MW)(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
         }
     }
     /**
@@ -74415,7 +74770,7 @@ class ArtifactCopies {
      */
     async write(facts, texts, { whole }) {
         const count = JSON.stringify({ facts: facts.length });
-        const full = whole ? await (0,_whole_js__WEBPACK_IMPORTED_MODULE_6__/* .wholeOf */ .l2)(facts, texts) : count;
+        const full = whole ? await (0,_whole_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeOf */ .l2)(facts, texts) : count;
         const text = Buffer.byteLength(full) > MAX_BYTES ? count : full;
         await this.#inFolder(async (place) => {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, this.#name), text);
@@ -74450,11 +74805,11 @@ function copyIn(path, where) {
     const count = typeof bytes === "string" ? null : CountSchema.safeParse((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Yf)(bytes.toString("utf8")));
     if (count?.success)
         return { has: "count", ...count.data };
-    const ledger = (0,_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readLedgerFile */ .Uy)(path, where, MAX_BYTES);
+    const ledger = (0,_file_js__WEBPACK_IMPORTED_MODULE_9__/* .readLedgerFile */ .Uy)(path, where, MAX_BYTES);
     if (ledger === null || ledger.lines.length === 0)
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_10__/* .LedgerError */ .o(`${where} holds no ledger. Delete that artifact; nothing was changed.`);
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`${where} holds no ledger. Delete that artifact; nothing was changed.`);
     const { facts, unknown, texts } = ledger;
-    return { has: "ledger", reading: { facts, unknown }, texts: (0,_texts_js__WEBPACK_IMPORTED_MODULE_5__/* .memoryTexts */ .ml)(texts) };
+    return { has: "ledger", reading: { facts, unknown }, texts: (0,_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .memoryTexts */ .ml)(texts) };
 }
 async function actionsArtifacts() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(271), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15096));
@@ -74534,8 +74889,8 @@ var src_clock = __nccwpck_require__(71053);
 var git = __nccwpck_require__(30275);
 // EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
 var regular_file = __nccwpck_require__(17658);
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/ledger/appended.js
 var appended = __nccwpck_require__(49630);
 // EXTERNAL MODULE: external "node:crypto"
@@ -74657,9 +75012,12 @@ class FileLock {
 }
 _a = FileLock;
 
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
+var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var store = __nccwpck_require__(48038);
 ;// CONCATENATED MODULE: ./build/src/ledger/file-lock.js
+
 
 
 /** How long another one's lock is waited for: twice as long as that of a killed process counts. */
@@ -74680,7 +75038,7 @@ async function locked(path, clock, work) {
             }
         }
         if (clock.now() > until)
-            throw new store/* LedgerError */.o(`${lock.path} says that another run writes the ledger. Where none does, remove that file.`);
+            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", `${lock.path} says that another run writes the ledger. Where none does, remove that file.`));
     }
 }
 
@@ -74824,7 +75182,7 @@ function bytesFrom(file, start, end) {
 function refuseTooLarge(bytes) {
     if (bytes <= MAX_BYTES)
         return;
-    throw new Error(`it would have ${(0,quote/* counted */.hS)(bytes)} bytes, and one with more than ${(0,quote/* counted */.hS)(MAX_BYTES)} is not read again; move some of the ` +
+    throw new Error(`it would have ${(0,sentence/* counted */.hS)(bytes)} bytes, and one with more than ${(0,sentence/* counted */.hS)(MAX_BYTES)} is not read again; move some of the ` +
         "entries, with their uuids, into a manifest with a `settings.project` of its own");
 }
 /**
@@ -74860,8 +75218,8 @@ function localFile(workspace, name) {
 /* harmony export */   MW: () => (/* binding */ asLedgerError),
 /* harmony export */   _m: () => (/* binding */ isCode)
 /* harmony export */ });
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3988);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48038);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3988);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48038);
 
 
 function isCode(error, code) {
@@ -74869,11 +75227,11 @@ function isCode(error, code) {
 }
 /** Why something failed, for the middle of a sentence. */
 function reasonOf(error) {
-    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .unended */ .o_)(error instanceof Error ? error.message : String(error));
+    return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(error instanceof Error ? error.message : String(error));
 }
 /** What a person reads of a fault: what could not be done, why, and the way out. The words of a `LedgerError` stay. */
 function asLedgerError(cause, what, wayOut = ".") {
-    return cause instanceof _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o ? cause : new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
+    return cause instanceof _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o ? cause : new _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
 }
 
 
@@ -75038,18 +75396,18 @@ async function putAll(folder, texts) {
 /* harmony export */   Fy: () => (/* binding */ textLines),
 /* harmony export */   l2: () => (/* binding */ wholeOf)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(42047);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6863);
 /* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25996);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(48038);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14687);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14687);
 
 
 
 
 
 const TEXT = '{"text":';
-const TextSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ text: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
+const TextSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
 /** Reads such a file; one without texts is one, too. Throws `LedgerError` where a line doesn't fit. */
 function wholeIn(file, where) {
     const texts = new Map();
@@ -75070,7 +75428,7 @@ function textIn(line, where) {
         return TextSchema.parse(JSON.parse(line)).text;
     }
     catch (cause) {
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_4__/* .LedgerError */ .o(`${where} is no text of a ledger. Restore an earlier copy of it; nothing was changed.`, {
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o(`${where} is no text of a ledger. Restore an earlier copy of it; nothing was changed.`, {
             cause,
         });
     }
@@ -75082,7 +75440,7 @@ function textLines(texts) {
 /** The file that holds these facts with the texts that they name. */
 async function wholeOf(facts, texts) {
     const named = [];
-    for await (const { text } of (0,_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .namedTexts */ .wO)(facts, { texts, has: () => false }))
+    for await (const { text } of (0,_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .namedTexts */ .wO)(facts, { texts, has: () => false }))
         named.push(text);
     return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(facts) + textLines(named);
 }
@@ -75536,7 +75894,7 @@ class Files {
         const [first] = this.#secretsIn(text);
         if (first === undefined)
             return;
-        this.#leaks.set(file, { file, position: (0,manifest/* positionAt */.t$)(text, first.from), message: SECRET });
+        this.#leaks.set(file, { file, position: (0,manifest/* positionAt */.t$)(text, first.from), message: SECRET, docs: "manifest-secret" });
     }
     /** Opening a file refuses a link, so that the links of a folder are followed once for all of its files. */
     #open(path, most) {
@@ -75644,6 +76002,19 @@ const PATTERN = PATH.replace(/\[\^\\\\/, String.raw `(?:\\[${SIGNS}]|[^\\`).repl
 function literalOf(pattern) {
     return pattern.replace(ESCAPED, "$1");
 }
+/** What YAML makes of a backslash and a letter in double quotes: `"docs\a.md"` holds a bell. */
+const LETTERS = {
+    "\0": "0",
+    "\u0007": "a",
+    "\b": "b",
+    "\t": "t",
+    "\v": "v",
+    "\f": "f",
+    "\r": "r",
+    "\u001b": "e",
+};
+/** Such a sign with more of the path behind it. */
+const ESCAPES = /[\0\x07\b\t\v\f\r\x1b](?=\S)/g;
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 function pathFault(path) {
     if ((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .characters */ .hg)(path) > MAX_PATH)
@@ -75652,8 +76023,12 @@ function pathFault(path) {
         return null;
     if (path.trim() === "")
         return "which is empty; write the path of a file";
-    if (/[\x00-\x1f\x7f-\x9f]/.test(path))
-        return "which holds a sign that no file name has, such as a line's end";
+    if (/[\x00-\x1f\x7f-\x9f]/.test(path)) {
+        const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
+        return meant !== path && TAKEN.test(meant)
+            ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
+            : "which holds a sign that no file name has, such as a line's end";
+    }
     if (/^[a-z]:/i.test(path))
         return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
     if (path.includes("\\")) {
@@ -76520,7 +76895,7 @@ function withoutMarkedBlocks(text) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(76760);
 /* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(66274);
-/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
 
 
 
@@ -76539,15 +76914,20 @@ class Problems {
         this.folder = node_path__WEBPACK_IMPORTED_MODULE_0__.posix.dirname(file);
         this.#lines = lines;
     }
-    add(offset, message) {
-        this.mistakes.push(this.#found(offset, message));
+    /** `docs`: what the docs call it. */
+    add(offset, message, docs = "manifest-value") {
+        this.mistakes.push(this.#found(offset, message, docs));
     }
     /** Notes what is read as it stands, and may not be meant so. */
     warn(offset, message) {
         this.warnings.push(this.#found(offset, message));
     }
-    #found(offset, message) {
-        return { offset, made: () => ({ file: this.file, position: this.positionOf(offset), message: message() }) };
+    #found(offset, message, docs) {
+        const named = docs === undefined ? {} : { docs };
+        return {
+            offset,
+            made: () => ({ file: this.file, position: this.positionOf(offset), message: message(), ...named }),
+        };
     }
     positionOf(offset) {
         const { line, col } = this.#lines.linePos(offset);
@@ -76577,7 +76957,7 @@ function firstOf(files) {
 
 /***/ }),
 
-/***/ 71776:
+/***/ 68656:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -76605,6 +76985,8 @@ var files_pattern = __nccwpck_require__(69097);
 var format = __nccwpck_require__(38718);
 // EXTERNAL MODULE: ./build/src/manifest/manifest.js
 var manifest = __nccwpck_require__(66274);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: ./build/src/manifest/yaml/value.js + 1 modules
@@ -76625,8 +77007,13 @@ const SHOWN = 3;
 function nameIn(written, { problems: { folder } }) {
     return { written, pattern: (0,files_pattern/* pathFrom */.Iw)(folder, written), folder };
 }
+/** A text between the quotes that word processors write. */
+const TYPOGRAPHIC = /^[“”„«»‘’‚‹›](.*)[“”„«»‘’‚‹›]$/s;
 /** What was probably meant by a path or pattern that names nothing, as the end of a sentence: "; did you mean docs/a.md?". */
 function meantBy(files, { written, pattern, folder }) {
+    const words = TYPOGRAPHIC.exec(written)?.[1];
+    if (words !== undefined)
+        return `; its quotes are typographic ones, which YAML takes for a part of the name; ${(0,quote/* write */.M9)((0,quote/* inQuotes */.Nt)(words))}`;
     const isGlob = (0,files_pattern/* isPattern */.Pt)(written);
     const sought = isGlob ? (0,files_pattern/* folderOf */.yS)(pattern).slice(0, -1) : pattern;
     if ((0,files_pattern/* climbs */.BH)(pattern))
@@ -76695,7 +77082,7 @@ class Sources {
     #files;
     /** The paths that each pattern matches. */
     #matches = new Map();
-    /** Patterns of `defaults` are those of many entries. */
+    /** Patterns of `defaults` are those of many entries, each with its own name in them. */
     #noted = new Set();
     /** What git ignores. */
     #ignored = new Set();
@@ -76719,9 +77106,9 @@ class Sources {
         this.#count += texts.size;
         const [first] = patterns;
         if (first && this.#count > MAX_SOURCES) {
-            const what = `brings the source files of all entries to over ${(0,quote/* counted */.hS)(MAX_SOURCES)}; name fewer.`;
+            const what = `brings the source files of all entries to over ${(0,sentence/* counted */.hS)(MAX_SOURCES)}; name fewer.`;
             if (before <= MAX_SOURCES)
-                (0,yaml_value/* note */.N4)(first.value, what);
+                (0,yaml_value/* note */.N4)(first.value, what, "manifest-too-large");
             return none;
         }
         return {
@@ -76747,8 +77134,8 @@ class Sources {
         if (this.#patterns <= MAX_PATTERNS)
             this.#matches.set(pattern, this.#files.matching(pattern));
         else if (this.#patterns === MAX_PATTERNS + 1) {
-            const message = `the project has over ${(0,quote/* counted */.hS)(MAX_PATTERNS)} different patterns of sources; join some of them.`;
-            value.problems.add(value.offset, () => message);
+            const message = `the project has over ${(0,sentence/* counted */.hS)(MAX_PATTERNS)} different patterns of sources; join some of them.`;
+            value.problems.add(value.offset, () => message, "manifest-too-large");
         }
         return this.#patterns <= MAX_PATTERNS;
     }
@@ -76771,21 +77158,21 @@ class Sources {
         }
         if (left.length === 0 && matched.length > 0) {
             const why = ignored.length === matched.length ? "git ignores" : "a pattern with ! takes away";
-            this.#noteOnce(value, () => `is ${(0,quote/* quoted */.TL)(written)}, which matches only files that ${why}; name others, or remove it.`);
+            this.#noteOnce(placed, () => `is ${(0,quote/* quoted */.TL)(written)}, which matches only files that ${why}; name others, or remove it.`, "manifest-pattern-empty");
             return [];
         }
         const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
         const [first] = faulty;
         if (read.length === 0) {
             const meant = () => meantBy(this.#files, placed);
-            this.#noteOnce(value, () => `is ${(0,quote/* quoted */.TL)(written)}, which matches no file${meant()}`);
+            this.#noteOnce(placed, () => `is ${(0,quote/* quoted */.TL)(written)}, which matches no file${meant()}`, "manifest-pattern-empty");
         }
         else if (first) {
-            const others = faulty.length > 1 ? `, and ${(0,quote/* counted */.hS)(faulty.length - 1)} more that can't be read` : "";
+            const others = faulty.length > 1 ? `, and ${(0,sentence/* counted */.hS)(faulty.length - 1)} more that can't be read` : "";
             const what = (0,files_pattern/* isPattern */.Pt)(written) ? `matches ${(0,quote/* quoted */.TL)(first.path)}` : `names ${(0,quote/* quoted */.TL)(written)}`;
             const ofPath = { fault: first.fault, ofFolder: meantByFolder(written) };
             const way = () => ((0,files_pattern/* isPattern */.Pt)(written) ? "." : wayOut(this.#files, placed, ofPath));
-            this.#noteOnce(value, () => `${what}, ${first.fault}${others}${way()}`);
+            this.#noteOnce(placed, () => `${what}, ${first.fault}${others}${way()}`, "manifest-path");
         }
         return read.flatMap((file) => ("fault" in file ? [] : [file]));
     }
@@ -76795,10 +77182,11 @@ class Sources {
             (0,yaml_value/* warn */.R8)(value, what);
         this.#warned.add(key);
     }
-    #noteOnce(value, what) {
-        if (!this.#noted.has(value))
-            (0,yaml_value/* note */.N4)(value, what);
-        this.#noted.add(value);
+    #noteOnce({ value, pattern }, what, docs) {
+        const key = `${value.problems.file} ${value.offset} ${pattern}`;
+        if (!this.#noted.has(key))
+            (0,yaml_value/* note */.N4)(value, what, docs);
+        this.#noted.add(key);
     }
 }
 
@@ -76838,7 +77226,7 @@ async function includedBy(root, { files, tracked }) {
         const { written, pattern, value } = given;
         const gone = lacking.filter((path) => !isExcluded(path)).map(quote/* quoted */.TL);
         if (gone.length > 0)
-            (0,yaml_value/* note */.N4)(value, `matches ${(0,quote/* andList */.cM)(gone, 1)}, ${LACKING}`);
+            (0,yaml_value/* note */.N4)(value, `matches ${(0,quote/* andList */.cM)(gone, 1)}, ${LACKING}`, "files-missing");
         if (lacking.length + right.length > 0)
             continue;
         const way = files.list(pattern, 1).length > 0
@@ -76855,8 +77243,8 @@ async function includedBy(root, { files, tracked }) {
     }
     const [first] = patterns;
     if (first !== undefined && included.size > MAX_MANIFESTS) {
-        const message = `include finds ${(0,quote/* counted */.hS)(included.size)} manifests; a project has at most ${(0,quote/* counted */.hS)(MAX_MANIFESTS)}, so join some of them.`;
-        root.problems.add(first.value.offset, () => message);
+        const message = `include finds ${(0,sentence/* counted */.hS)(included.size)} manifests; a project has at most ${(0,sentence/* counted */.hS)(MAX_MANIFESTS)}, so join some of them.`;
+        root.problems.add(first.value.offset, () => message, "manifest-include");
         return [];
     }
     return [...included].sort();
@@ -76876,216 +77264,8 @@ function patternsOf({ draft }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __nccwpck_require__(42047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __nccwpck_require__(43759);
-// EXTERNAL MODULE: ./build/src/public-host.js
-var public_host = __nccwpck_require__(91611);
-// EXTERNAL MODULE: ./build/src/manifest/brief.js
-var brief = __nccwpck_require__(63091);
-;// CONCATENATED MODULE: ./build/src/manifest/schema.js
-
-
-
-
-
-
-const MOST = 999_999_999;
-const ID = /^[a-z0-9][a-z0-9-]*$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Notes what `faultOf` finds wrong. */
-function noting(faultOf) {
-    return schemas/* superRefine */.zni((value, context) => {
-        const message = faultOf(value);
-        if (message !== null)
-            context.addIssue({ code: "custom", message });
-    });
-}
-function atMost(max, items) {
-    return noting(({ length }) => length <= max ? null : `has ${(0,quote/* counted */.hS)(length)} ${items}, and takes at most ${max}; leave some out.`);
-}
-/** `meta`: what its JSON schema says of it. */
-function checked(faultOf, meta) {
-    return schemas/* string */.YjP().check(noting(faultOf)).meta(meta);
-}
-/** Text without the white space around it, so that the style it is quoted in makes no difference. */
-function schema_text({ max, taker } = {}) {
-    const range = max === undefined ? "" : ` of 1 to ${(0,quote/* counted */.hS)(max)} characters`;
-    const fault = (value) => {
-        const length = (0,quote/* characters */.hg)(value);
-        if (length === 0)
-            return `is empty; write a text${range}, or remove it.`;
-        if (max === undefined || length <= max)
-            return null;
-        return `has ${(0,quote/* counted */.hS)(length)} characters; ${taker} takes 1 to ${(0,quote/* counted */.hS)(max)}; shorten it.`;
-    };
-    const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
-    return schemas/* string */.YjP().check(api/* _trim */.WN(), noting(fault)).meta(meta);
-}
-const IdSchema = checked((id) => {
-    if (id.length <= 64 && ID.test(id))
-        return null;
-    const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
-    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,quote/* write */.M9)(plain)}`;
-}, { pattern: ID.source, minLength: 1, maxLength: 64 });
-/** The id that a text comes to; empty where it has neither letter nor digit. */
-function idFrom(text) {
-    return text
-        .normalize("NFKD")
-        .replace(/[\u0300-\u036f]/g, "")
-        .replace(/([a-z])([A-Z])/g, "$1-$2")
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-+/, "")
-        .slice(0, 64)
-        .replace(/-+$/, "");
-}
-const NO_UUID = "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.";
-const UuidSchema = checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }).transform((uuid) => uuid.toLowerCase());
-const AcceptSchema = checked((accept) => /^[0-9a-f]{8,64}$/.test(accept)
-    ? null
-    : `is ${(0,quote/* quoted */.TL)(accept)}; it takes 8 to 64 of the characters 0 to 9 and a to f, as the plan shows them with a change.`, { pattern: "^[0-9a-f]{8,64}$", examples: ["3f2a91c4"] });
-const PathSchema = checked((path) => {
-    const fault = (0,files_pattern/* pathFault */.a9)(path);
-    return fault && `names ${(0,quote/* quoted */.TL)(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
-}, { pattern: files_pattern/* PATH */.gI, maxLength: files_pattern/* MAX_PATH */.lm });
-const SourceSchema = checked((pattern) => (0,files_pattern/* patternFault */.rG)(pattern.replace(/^!/, "")), {
-    pattern: `^!?${files_pattern/* PATTERN */.XF.slice(1)}`,
-    maxLength: files_pattern/* MAX_PATH */.lm,
-});
-/** A pattern that takes nothing away. */
-const PatternSchema = checked((pattern) => pattern.startsWith("!")
-    ? 'begins with "!"; these patterns only add files, so name those that you want.'
-    : (0,files_pattern/* patternFault */.rG)(pattern), { pattern: `^(?!!)${files_pattern/* PATTERN */.XF.slice(1)}`, maxLength: files_pattern/* MAX_PATH */.lm });
-/** Each is a walk through the workspace. */
-const MAX_INCLUDES = 100;
-const IncludeSchema = schemas/* array */.YOg(SourceSchema)
-    .check(atMost(MAX_INCLUDES, "patterns"))
-    .meta({
-    description: "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
-    maxItems: MAX_INCLUDES,
-    examples: [["docs/**/videos.yml"]],
-});
-const EditTextSchema = schema_text({ max: brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft, taker: "the service" }).describe("The instruction, in words.");
-const MAX_URL = 2048;
-/** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
-function imageUrlFault(text) {
-    if ((0,quote/* characters */.hg)(text) > MAX_URL)
-        return `has more than ${MAX_URL} characters.`;
-    if (/[\s\\]/.test(text) || (0,quote/* printable */.g$)(text) !== text)
-        return "holds a space, a backslash or a character that doesn't print; encode it.";
-    if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text))
-        return "is not an https:// URL.";
-    const { username, password, hostname } = new URL(text);
-    if (username !== "" || password !== "")
-        return "holds a user name or password; the service takes none.";
-    if (!(0,public_host/* isPublicHost */.s)(hostname))
-        return "names a private or reserved address; the service fetches public ones only.";
-    return null;
-}
-// R 4.3
-const ImageUrlsSchema = schemas/* array */.YOg(checked(imageUrlFault, { format: "uri", pattern: "^https://" }))
-    .check(atMost(5, "URLs"))
-    .meta({ maxItems: 5 });
-/** A key that may be left out, with words for the JSON schema, which editors show. */
-function key(words, schema) {
-    return schema.optional().describe(words);
-}
-const EditSchema = schemas/* union */.KCZ([
-    EditTextSchema.transform((request) => ({ request, reference_image_urls: [] })),
-    schemas/* strictObject */.rej({
-        request: EditTextSchema,
-        reference_image_urls: ImageUrlsSchema.default([]).describe("Pictures that the edit refers to; public https URLs."),
-    }),
-]);
-const ANSWERS = "The answer to each question, by the question's id, or by its own words where it has none.";
-const ClarificationSchema = schemas/* union */.KCZ([
-    schemas/* enum */.k5n(["fail", "skip"]),
-    schemas/* strictObject */.rej({ answers: schemas/* record */.g1P(schemas/* string */.YjP(), schema_text()).describe(ANSWERS) }),
-]);
-/** What is wrong with the page where people watch, as the end of a sentence that begins with its name; `null` where nothing is. */
-function linkFault(link) {
-    const address = link.replaceAll("{uuid}", "0");
-    const url = URL.canParse(address) ? new URL(address) : null;
-    if (url !== null && (url.username !== "" || url.password !== ""))
-        return "holds a user name or a password, and everybody sees a link; write it without them.";
-    if (link.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:"))
-        return null;
-    return `is ${(0,quote/* quoted */.TL)(link)}; it takes an http or https address with {uuid} in it, such as https://app.example.com/v/{uuid}.`;
-}
-/** What is wrong with the name of a project; `null` where nothing is. It is part of file names and of keys. */
-function projectFault(name) {
-    if (/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$/.test(name))
-        return null;
-    return `is ${(0,quote/* quoted */.TL)(name)}; it takes up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first.`;
-}
-function whole(most) {
-    const error = `it takes a whole number from 0 to ${(0,quote/* counted */.hS)(most)}, without quotes`;
-    return schemas/* int */.Whr({ error }).min(0, { error }).max(most, { error });
-}
-/** More keys than a page has. */
-const MAX_KEYS = 20;
-const SettingsSchema = schemas/* strictObject */.rej({
-    project: key("Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty where it is not given.", checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" })),
-    front_matter: key("The keys of a page's front matter that a video shows. `[title, description]` where it is not given. All other keys cost nothing.", schemas/* array */.YOg(schema_text({ max: 100, taker: "a key" }))
-        .check(atMost(MAX_KEYS, "keys"))
-        .meta({ maxItems: MAX_KEYS })),
-    ledger: key("Where the ledger is kept, the record of what was made: `cache` (the Actions cache; where it is not given), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).", schemas/* enum */.k5n(["cache", "branch", "file"])),
-    backup: key("Whether each apply in Actions leaves the ledger as an artifact, from which a lost one is restored. Of a public repository, anybody who is signed in can download artifacts: `false`, where your texts are private, leaves the number of its facts alone. `true` where it is not given.", schemas/* boolean */.zMY({ error: "it takes true or false" })),
-    link: key("The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.", checked(linkFault, { pattern: "^https?://.*\\{uuid\\}" })),
-    lock_file: key("Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites, and a sign of the ledger where that is lost.", PathSchema),
-    embed: key("Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.", schemas/* array */.YOg(PatternSchema)),
-    embed_template: key("Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.", PathSchema),
-    max_creates: key("The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 where it is not given.", whole(MOST)),
-    max_edits: key("The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 where it is not given.", whole(MOST)),
-    max_credits: key("The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound where it is not given.", whole(MOST)),
-    max_credits_a_month: key("The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. What new videos cost isn't known, and isn't counted. No bound where it is not given.", whole(MOST)),
-    strict: key("`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` where it is not given.", schemas/* boolean */.zMY({ error: "it takes true or false" })),
-})
-    .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
-const shared = {
-    sources: key("Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md. One with ! in front takes files away; what git ignores is left out.", schemas/* array */.YOg(SourceSchema)),
-    options: key("More fields of the request that creates the video, sent as they are. Merged key by key over those of `defaults`.", schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* custom */.IeY())),
-    aspect_ratio: key("The shape of the video.", brief/* AspectRatioSchema */.h7),
-    category: key("`training` where it is not given.", brief/* CategorySchema */.Ue),
-    on_change: key("What a change leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.", schemas/* enum */.k5n(["edit", "recreate", "ignore"])),
-    clarification: key("What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` where it is not given.", ClarificationSchema),
-};
-const DefaultsSchema = schemas/* strictObject */.rej(shared)
-    .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
-// For editors; the loader says it with positions.
-const ONE_TASK = {
-    anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
-    not: { required: ["task", "task_file"] },
-};
-const EntrySchema = schemas/* strictObject */.rej({
-    title: key("For people. A change of it costs nothing.", schema_text({ max: 200, taker: "a title" })),
-    task: key("What the video explains.", schema_text()),
-    task_file: key("The file that holds the task, from the workspace on.", PathSchema),
-    ...shared,
-    edits: key("Edits in your own words, in order: a list that only grows.", schemas/* array */.YOg(EditSchema)),
-    uuid: key("A video that exists already.", UuidSchema),
-    moved_from: key("This entry's former id, whichever file it stood in.", IdSchema),
-    accept: key("A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.", AcceptSchema),
-})
-    .meta(ONE_TASK);
-const ManifestSchema = schemas/* strictObject */.rej({
-    version: schemas/* literal */.euz(1).describe("The version of this format."),
-    settings: SettingsSchema.optional(),
-    include: IncludeSchema.optional(),
-    defaults: DefaultsSchema.optional(),
-    videos: schemas/* record */.g1P(IdSchema, EntrySchema).meta({
-        description: "One entry for each video, by id.",
-        maxProperties: manifest/* MAX_ENTRIES */.Sd,
-    }),
-});
-/** The JSON schema of a manifest, for editors. In the draft that editors support best. */
-function manifestJsonSchema() {
-    const schema = z.toJSONSchema(ManifestSchema, { target: "draft-7", io: "input", unrepresentable: "any" });
-    const { $schema, ...rest } = schema;
-    return { $schema, title: "videos.yml", description: "Videos as code: one entry for each video.", ...rest };
-}
-
+// EXTERNAL MODULE: ./build/src/manifest/schema.js
+var schema = __nccwpck_require__(10156);
 ;// CONCATENATED MODULE: ./build/src/manifest/unknown-key.js
 
 
@@ -77120,18 +77300,19 @@ function unknownKey(value, known) {
     const input = key.toLowerCase().replaceAll("_", "-");
     if (path.length <= 2 && INPUTS.has(input))
         return `${name} never stands in a manifest, which a pull request can change; give it as the input ${input}.`;
-    if (path.length === 1 && Object.hasOwn(SettingsSchema.shape, key))
+    if (path.length === 1 && Object.hasOwn(schema/* SettingsSchema */.ht.shape, key))
         return `${name} is a setting; write it below settings:, indented further.`;
     const isUnknown = `${name} is not a known key;`;
     if (/\s/.test(key) && path.at(-3) === "edits")
         return `${isUnknown} a text with a colon and a space in it needs quotes; ${(0,quote/* write */.M9)((0,quote/* inQuotes */.Nt)(`${key}: ${json ?? ""}`.trimEnd()))}`;
     if (path.length > 2 && json === null && plain === null)
         return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
-    const inDefaults = path.length === 2 && path[0] === "defaults";
-    const takesOptions = inDefaults || (path.length === 3 && path[0] === "videos");
+    const isOfVariant = path.at(-3) === "variants" && path.length > 3;
+    const inDefaults = path[0] === "defaults" && (path.length === 2 || isOfVariant);
+    const takesOptions = inDefaults || (path[0] === "videos" && (path.length === 3 || isOfVariant));
     if (takesOptions && SERVICE_FIELDS.has(key))
         return `${name} is a field of the service, ${underOptions(key, value)}`;
-    const isOfEntry = Object.hasOwn(EntrySchema.shape, key);
+    const isOfEntry = Object.hasOwn(schema/* EntrySchema */.io.shape, key);
     if (inDefaults && isOfEntry)
         return `${name} is a key of one entry, not of all; write it in each entry.`;
     if (path.length === 1 && isOfEntry)
@@ -77183,13 +77364,23 @@ function noteIssues(value, issues, keys) {
         else if (issue.code === "invalid_union")
             noteIssues(found, meant(issue.errors), known);
         else if (issue.code !== "unrecognized_keys")
-            (0,yaml_value/* note */.N4)(found, faultOf(issue, found));
+            (0,yaml_value/* note */.N4)(found, faultOf(issue, found), kindOf(issue));
         else
             for (const key of issue.keys) {
                 const unknown = found.children.get(key) ?? found;
-                value.problems.add(unknown.keyOffset, () => unknownKey(unknown, known));
+                value.problems.add(unknown.keyOffset, () => unknownKey(unknown, known), "manifest-unknown-key");
             }
     }
+}
+/** Whether an entry or a variant stands at a path. */
+function isEntry(path) {
+    return (path.length === 2 && path[0] === "videos") || (path.length > 2 && path.at(-2) === "variants");
+}
+/** The keys that name files. */
+const PATHS = ["task_file", "sources", "include", "embed", "embed_template", "lock_file"];
+/** A path is read by a rule of its own, whose words say all. */
+function kindOf({ code, path }) {
+    return code === "custom" && path.some((key) => PATHS.includes(key)) ? "manifest-path" : "manifest-value";
 }
 /** The keys that the object at a path may have: below an entry's own, an explicit edit's, and `clarification`'s. */
 function knownAt(path, keys) {
@@ -77214,7 +77405,7 @@ function noteMissing(value, { issue: { path }, issues, keys }) {
         : key === "version"
             ? "begin the file with version: 1"
             : "add videos: with an id for each video below it";
-    value.problems.add(parent.keyOffset, () => `${(0,quote/* nameOf */.Vb)(at)} is missing; ${way}.`);
+    value.problems.add(parent.keyOffset, () => `${(0,quote/* nameOf */.Vb)(at)} is missing; ${way}.`, "manifest-missing-key");
 }
 /** The issues of the alternative that the value is closest to. */
 function meant(branches) {
@@ -77244,7 +77435,7 @@ function withoutValue({ path, comment = "" }) {
     }
     if (path.length === 1)
         return "has no value; write it as {} where there is no video yet, or write the videos below it, indented.";
-    if (path.length === 2 && path[0] === "videos") {
+    if (isEntry(path)) {
         return "has no value; write its keys, such as task, below it, and indent them further than the id.";
     }
     return typeof path.at(-1) === "number"
@@ -77255,7 +77446,7 @@ function notText(value) {
     const { path, plain, json, children } = value;
     const text = (words) => (0,quote/* write */.M9)((0,yaml_value/* keyAndSpace */.lY)(path) + (0,quote/* inQuotes */.Nt)(words));
     if (path.at(-1) === "uuid")
-        return NO_UUID;
+        return schema/* NO_UUID */.y2;
     if (plain !== null)
         return `${state(value)}; as a text it needs quotes; ${text(plain)}`;
     const [[key, child] = [], ...more] = children;
@@ -77279,19 +77470,18 @@ function notList(value) {
 }
 function notMapping(value) {
     const { path, json, children } = value;
-    const isEntry = path.length === 2 && path[0] === "videos";
     if (path.length === 0) {
         return `${state(value)}; it takes the keys version and videos: begin with version: 1, then videos: below it.`;
     }
-    if (isEntry && Object.hasOwn(EntrySchema.shape, String(path[1])))
+    if (isEntry(path) && Object.hasOwn(schema/* EntrySchema */.io.shape, String(path[1])))
         return "is a key of an entry; indent it further than the id of its video.";
     if (Array.isArray(json)) {
         if (path.length === 1 && path[0] === "videos")
             return "is a list; it takes the id of each video as a key, without a dash; write: my-video: and indent its keys below it.";
-        if (isEntry || path.length === 1 || (0,canonical_json/* isObject */.Gv)(children.get(0)?.json))
+        if (isEntry(path) || path.length === 1 || (0,canonical_json/* isObject */.Gv)(children.get(0)?.json))
             return "is a list; write its keys without a dash.";
     }
-    if (isEntry && typeof json === "string") {
+    if (isEntry(path) && typeof json === "string") {
         const colon = (0,words/* lackingColon */.XY)(json);
         if (colon !== null)
             return `is one text: ${colon}`;
@@ -77395,7 +77585,10 @@ function mergeOptions(defaults, own) {
     return Object.fromEntries(merged);
 }
 
+// EXTERNAL MODULE: ./build/src/manifest/variants.js
+var variants = __nccwpck_require__(75917);
 ;// CONCATENATED MODULE: ./build/src/manifest/draft.js
+
 
 
 
@@ -77406,61 +77599,79 @@ function mergeOptions(defaults, own) {
 
 /** The manifest without what is in its parts, which are read one by one. */
 const RootSchema = schemas/* strictObject */.rej({
-    version: ManifestSchema.shape.version,
+    version: schema/* ManifestSchema */.pL.shape.version,
     settings: schemas/* unknown */.L5J().optional(),
     include: schemas/* unknown */.L5J().optional(),
     defaults: schemas/* unknown */.L5J().optional(),
     videos: schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()),
 });
+/** An entry or `defaults` without what is in their variants. */
+const draft_variants = schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()).optional();
+const [EntryAloneSchema, DefaultsAloneSchema] = [schema/* EntrySchema */.io.extend({ variants: draft_variants }), schema/* DefaultsSchema */.GK.extend({ variants: draft_variants })];
 /** What the root manifest alone says. */
 const OF_ROOT = ["settings", "include"];
 /**
- * Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. `includedBy` names the root of a manifest
- * that is included.
+ * Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. `above`: the root, where the manifest is an
+ * included one.
  */
-function draftOf(root, includedBy) {
+function draftOf(root, above) {
     const { problems, children } = root;
     const issues = RootSchema.safeParse(root.json).error?.issues ?? [];
     const keys = Object.keys(RootSchema.shape);
-    noteIssues(root, issues, includedBy === null ? keys : keys.filter((key) => !OF_ROOT.includes(key)));
+    noteIssues(root, issues, above === null ? keys : keys.filter((key) => !OF_ROOT.includes(key)));
     // In another version, everything else may mean something else.
     if (issues.some(({ path }) => path[0] === "version" && children.has("version")))
         return null;
     const entries = [...(children.get("videos")?.children ?? [])].filter(([key]) => typeof key === "string");
     const [, excess] = entries[manifest/* MAX_ENTRIES */.Sd] ?? [];
     if (excess) {
-        const most = `a manifest takes at most ${(0,quote/* counted */.hS)(manifest/* MAX_ENTRIES */.Sd)}`;
-        problems.add(excess.keyOffset, () => `videos has ${(0,quote/* counted */.hS)(entries.length)} entries; ${most}.`);
+        const most = `a manifest takes at most ${(0,sentence/* counted */.hS)(manifest/* MAX_ENTRIES */.Sd)}`;
+        problems.add(excess.keyOffset, () => `videos has ${(0,sentence/* counted */.hS)(entries.length)} entries; ${most}.`, "manifest-too-large");
         return null;
     }
     const given = children.get("defaults");
     // Every entry has them.
     if (given && !(0,yaml_value/* isBounded */.Ct)(given.size, entries.length)) {
-        const sum = `${(0,yaml_value/* sizeInWords */._u)(given.size, entries.length)} under ${(0,quote/* counted */.hS)(entries.length)} entries`;
-        problems.add(given.keyOffset, () => `defaults come to ${sum}; they may come to ${yaml_value/* BOUNDS */.QT}.`);
+        const sum = `${(0,yaml_value/* sizeInWords */._u)(given.size, entries.length)} under ${(0,sentence/* counted */.hS)(entries.length)} entries`;
+        problems.add(given.keyOffset, () => `defaults come to ${sum}; they may come to ${yaml_value/* BOUNDS */.QT}.`, "manifest-too-large");
         return null;
     }
     for (const key of OF_ROOT) {
-        const value = includedBy === null ? undefined : children.get(key);
-        const message = `${key} stands in the root manifest alone, ${(0,quote/* quoted */.TL)(includedBy ?? "")}; move it there, or remove it.`;
+        const value = above === null ? undefined : children.get(key);
+        const message = `${key} stands in the root manifest alone, ${(0,quote/* quoted */.TL)(above?.path ?? "")}; move it there, or remove it.`;
         if (value)
-            problems.add(value.keyOffset, () => message);
+            problems.add(value.keyOffset, () => message, "manifest-include");
     }
-    const ofRoot = (key) => (includedBy === null ? (children.get(key) ?? null) : null);
+    const ofRoot = (key) => (above === null ? (children.get(key) ?? null) : null);
     const [include, settings] = [ofRoot("include"), ofRoot("settings")];
     if (include)
-        noteIssues(include, IncludeSchema.safeParse(include.json).error?.issues ?? [], []);
+        noteIssues(include, schema/* IncludeSchema */.Gm.safeParse(include.json).error?.issues ?? [], []);
+    const defaults = given
+        ? { ...partOf(DefaultsAloneSchema, given), variants: variantsOf(given, schema/* SharedVariantSchema */.Gl) }
+        : null;
     return {
         include,
-        settings: settings && partOf(SettingsSchema, settings),
-        defaults: given ? partOf(DefaultsSchema, given) : null,
-        entries: entries.map(([key, entry]) => {
-            const id = String(key);
-            for (const { message } of IdSchema.safeParse(id).error?.issues ?? [])
-                (0,yaml_value/* noteKey */.Ef)(entry, message);
-            return { id, ...partOf(EntrySchema, entry) };
-        }),
+        settings: settings && partOf(schema/* SettingsSchema */.ht, settings),
+        defaults,
+        entries: (0,variants/* withVariants */.PS)(entries.map(([key, value]) => ({
+            id: checkedId(String(key), value),
+            ...partOf(EntryAloneSchema, value),
+            variants: variantsOf(value, schema/* VariantSchema */.$f),
+        })), [above?.defaults, defaults].filter((layer) => layer !== null && layer !== undefined)),
     };
+}
+function checkedId(id, value) {
+    for (const { message } of schema/* IdSchema */.N$.safeParse(id).error?.issues ?? [])
+        (0,yaml_value/* noteKey */.Ef)(value, message);
+    return id;
+}
+function variantsOf(value, schema) {
+    const given = value.children.get("variants");
+    const named = [...((0,canonical_json/* isObject */.Gv)(given?.json) ? (given?.children ?? []) : [])];
+    return new Map(named.map(([key, variant]) => {
+        const name = checkedId(String(key), variant);
+        return [name, variant.json === false ? { value: variant, fields: null } : partOf(schema, variant)];
+    }));
 }
 /** Reads a part. The value is read again without its wrong keys, so that the rest of it is checked, too. */
 function partOf(schema, value) {
@@ -77501,14 +77712,17 @@ const MOST_KEYS = 20;
 /** The task of a first manifest that is about no page. Nobody pays for a video of it. */
 const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
 /** Notes what is wrong with the task of an entry. */
-function checkTask({ value, fields }) {
+function checkTask({ value, fields, names, layers }) {
     const keys = value.children;
     const [task, file] = [keys.get("task"), keys.get("task_file")];
     if (task && fields.task?.trim() === EXAMPLE_TASK)
-        (0,yaml_value/* note */.N4)(task, "is still the example's; write what the video explains.");
+        (0,yaml_value/* note */.N4)(task, "is still the example's; write what the video explains.", "manifest-task");
     if (task && file)
-        (0,yaml_value/* noteKey */.Ef)(file, "stands beside task; keep one of the two.");
+        (0,yaml_value/* noteKey */.Ef)(file, "stands beside task; keep one of the two.", "manifest-task");
     if (task || file || !(0,canonical_json/* isObject */.Gv)(value.json))
+        return;
+    const isVariant = names.variant !== null;
+    if (isVariant && layers.some(({ value: { children } }) => children.has("task") || children.has("task_file")))
         return;
     if (!keys.has("uuid")) {
         // A task by another name is a mistake that is noted already.
@@ -77517,13 +77731,13 @@ function checkTask({ value, fields }) {
             .some((key) => /^(?:task|task_file)$/.test(unknown_key_meantBy(String(key)) ?? ""));
         const what = "has neither task nor task_file; add one of the two, such as task: Explain how a user signs in.";
         if (!misspelt)
-            (0,yaml_value/* noteKey */.Ef)(value, what);
+            (0,yaml_value/* noteKey */.Ef)(value, what, "manifest-task");
         return;
     }
     for (const key of ["sources", "options", "aspect_ratio"]) {
         const useless = keys.get(key);
         if (useless)
-            (0,yaml_value/* noteKey */.Ef)(useless, "has no effect without a task; add task or task_file, or remove it.");
+            (0,yaml_value/* noteKey */.Ef)(useless, "has no effect without a task; add task or task_file, or remove it.", "manifest-task");
     }
 }
 function checkMove(entry, byId) {
@@ -77537,7 +77751,7 @@ function checkMove(entry, byId) {
     const what = from === entry.id
         ? "is the entry's own id; remove it."
         : `names ${rules_nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`;
-    (0,yaml_value/* note */.N4)(entry.value.children.get("moved_from") ?? entry.value, what);
+    (0,yaml_value/* note */.N4)(entry.value.children.get("moved_from") ?? entry.value, what, "manifest-moved-from");
 }
 function checkTwice(key, entries) {
     const first = new Map();
@@ -77551,7 +77765,7 @@ function checkTwice(key, entries) {
         if (other === undefined || other.id === entry.id)
             continue;
         const what = `is that of ${rules_nameIn(entry, other)} too; one video belongs to one entry, so remove it here or there.`;
-        (0,yaml_value/* note */.N4)(entry.value.children.get(key) ?? entry.value, what);
+        (0,yaml_value/* note */.N4)(entry.value.children.get(key) ?? entry.value, what, key === "uuid" ? "manifest-uuid-twice" : "manifest-moved-from");
     }
 }
 /** The name of an entry, with its file where it stands in another one. */
@@ -77579,6 +77793,7 @@ var texts = __nccwpck_require__(6863);
 
 
 
+
 /** Reads what a manifest says itself, and notes what is wrong with it. */
 function openManifest(given, { files, workspace, root }) {
     const found = files.text(given);
@@ -77586,7 +77801,7 @@ function openManifest(given, { files, workspace, root }) {
         return unreadable(given, found, { files, workspace });
     const { text } = found;
     const { value, problems } = (0,yaml_value/* readYaml */.gM)(text, external_node_path_.posix.normalize(given));
-    const draft = value && draftOf(value, problems.file === root ? null : root);
+    const draft = value && draftOf(value, root);
     if (draft?.settings)
         (0,manifest_settings/* checkPaths */.nn)(draft.settings);
     return { characters: text.length, problems, draft };
@@ -77606,23 +77821,21 @@ function unreadable(path, { fault, at }, { files, workspace }) {
                 : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or let \`videos-as-code init\` write a first one.`;
         return `the manifest is ${(0,quote/* quoted */.TL)(path)} in ${(0,quote/* quoted */.TL)(workspace)}, ${fault}${way}`;
     };
-    problems.add(0, message);
+    problems.add(0, message, "manifest-missing");
     return { characters: 0, problems, draft: null };
 }
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
-function entriesOf({ draft }, { files, sources, above, keys }) {
-    if (draft === null)
-        return [];
-    const below = [above, draft.defaults].filter((layer) => layer !== null);
-    return draft.entries.map((entry) => {
+function entriesOf({ draft }, { files, sources, keys }) {
+    const entries = draft?.entries ?? [];
+    manifest_file_checkNames(entries);
+    return entries.map((entry) => {
         checkTask(entry);
-        const { id, value, fields } = entry;
+        const { id, value, fields, layers } = entry;
         const { problems } = value;
-        const layers = [...below, entry];
         const given = (key) => layers.findLast((layer) => layer.fields[key] !== undefined)?.fields[key] ?? null;
         const category = given("category") ?? "training";
         const task = taskOf(entry, files);
-        const patterns = manifest_file_patternsOf(entry, layers);
+        const patterns = manifest_file_patternsOf(entry);
         const { sources: named, found } = sources.of(patterns);
         const options = layers.reduce((merged, layer) => mergeOptions(merged, layer.fields.options ?? {}), {});
         const brief = task && {
@@ -77632,7 +77845,7 @@ function entriesOf({ draft }, { files, sources, above, keys }) {
         return {
             id,
             manifest: problems.file,
-            title: fields.title ?? null,
+            title: given("title"),
             uuid: fields.uuid ?? null,
             movedFrom: fields.moved_from ?? null,
             accept: fields.accept ?? null,
@@ -77648,47 +77861,69 @@ function entriesOf({ draft }, { files, sources, above, keys }) {
         };
     });
 }
+/** Notes paths and patterns that name a variant where the entry is none. Those of `defaults` are noted once. */
+function manifest_file_checkNames(entries) {
+    const lists = entries
+        .filter(({ names }) => names.variant === null)
+        .flatMap(({ layers }) => ["sources", "task_file"].map((key) => layers.findLast(({ value }) => value.children.has(key))?.value.children.get(key)));
+    for (const list of new Set(lists)) {
+        for (const value of list === undefined ? [] : [list, ...list.children.values()]) {
+            if (typeof value.json !== "string" || !(0,variants/* lacksVariant */.Gl)(value.json, { variant: null }))
+                continue;
+            (0,yaml_value/* note */.N4)(value, `is ${(0,quote/* quoted */.TL)(value.json)}, and an entry itself has no {variant}; write it below variants.`);
+        }
+    }
+}
 /** The hash of a text that is only white space. */
 const EMPTY = (0,texts/* hashText */.qj)("");
 /** An entry's task, or `null` where it has none or its file can't be read. */
-function taskOf({ value, fields }, files) {
-    if (fields.task !== undefined)
-        return { task: files.add(fields.task) };
-    const file = value.children.get("task_file");
-    if (file === undefined || fields.task_file === undefined)
+function taskOf(entry, files) {
+    const given = taskLayer(entry);
+    if (given?.fields.task !== undefined)
+        return { task: files.add(given.fields.task) };
+    const file = given?.value.children.get("task_file");
+    if (file === undefined || given?.fields.task_file === undefined)
         return null;
-    const named = nameIn(fields.task_file, file);
+    const { names } = entry;
+    if ((0,variants/* lacksVariant */.Gl)(given.fields.task_file, names))
+        return null;
+    const named = nameIn((0,variants/* withNames */.B1)(given.fields.task_file, names), file);
     const read = files.hash(named.pattern, (0,format/* formatOf */.be)(null));
     const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty; write the task into it" : null;
     if ("hash" in read && !fault)
         return { task: read.hash };
     const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
-    (0,yaml_value/* note */.N4)(file, () => `names ${(0,quote/* quoted */.TL)(named.written)}, ${fault}${way()}`);
+    (0,yaml_value/* note */.N4)(file, () => `names ${(0,quote/* quoted */.TL)(named.written)}, ${fault}${way()}`, "manifest-path");
     return null;
 }
-/** The patterns of an entry, its own or those of `defaults`, with their places. */
-function manifest_file_patternsOf({ value: { children } }, layers) {
-    if (!children.has("task") && !children.has("task_file"))
+/** The part of an entry that says its task: a variant's own, or else the entry's. */
+function taskLayer({ layers }) {
+    return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
+}
+/** The patterns of an entry, its own or those of the parts that it is made of, with their places. */
+function manifest_file_patternsOf(entry) {
+    const { names, layers } = entry;
+    if (taskLayer(entry) === undefined)
         return [];
-    const sources = layers.map(({ value }) => value.children.get("sources")).findLast((list) => list !== undefined);
-    return placed(sources);
-}
-/** All patterns of a manifest's sources that can be looked up. */
-function sourcePatterns({ draft }) {
-    const layers = [draft?.defaults, ...(draft?.entries ?? [])];
-    return layers.flatMap((layer) => placed(layer?.value.children.get("sources")));
-}
-function placed(sources) {
+    const lists = layers.map(({ value }) => value.children.get("sources"));
+    const sources = lists.findLast((list) => list !== undefined);
     return [...(sources?.children.values() ?? [])].flatMap((value) => {
         if (typeof value.json !== "string")
             return [];
         const isExclusion = value.json.startsWith("!");
         const written = value.json.slice(isExclusion ? 1 : 0);
-        return (0,files_pattern/* patternFault */.rG)(written) === null ? [{ ...nameIn(written, value), value, isExclusion }] : [];
+        if ((0,files_pattern/* patternFault */.rG)(written) !== null || (0,variants/* lacksVariant */.Gl)(written, names))
+            return [];
+        return [{ ...nameIn((0,variants/* withNames */.B1)(written, names), value), value, isExclusion }];
     });
+}
+/** All patterns of a manifest's sources that can be looked up. */
+function sourcePatterns({ draft }) {
+    return (draft?.entries ?? []).flatMap(manifest_file_patternsOf);
 }
 
 ;// CONCATENATED MODULE: ./build/src/manifest/project.js
+
 
 
 
@@ -77711,8 +77946,7 @@ function openProject(where) {
     const { workspace, root: given } = where;
     const files = openFiles(where);
     const root = external_node_path_.posix.normalize(given);
-    const opening = { workspace, files, root };
-    const opened = openManifest(given, opening);
+    const opened = openManifest(given, { workspace, files, root: null });
     const settings = (0,manifest_settings/* settingsOf */.f5)(opened.draft?.settings?.fields ?? {}, external_node_path_.posix.dirname(root));
     // Any other mistake may quote the beginning of a secret, in which nothing would find it.
     const demandNoLeak = () => (0,manifest_problems/* throwIfAny */.MI)([files.leaks.map((problem) => ({ offset: 0, made: () => problem }))]);
@@ -77731,15 +77965,18 @@ function openProject(where) {
         },
         async load({ tracked = async () => [], ignored = async () => [] }) {
             const included = await includedBy(opened, { files, tracked });
-            const read = [opened, ...openIncluded(included, { opened, opening })];
+            const read = [
+                opened,
+                ...openIncluded(included, {
+                    opened,
+                    opening: { workspace, files, root: { path: root, defaults: opened.draft?.defaults ?? null } },
+                }),
+            ];
             const sources = new Sources(files);
             const matched = sources.matching(read.flatMap((file) => sourcePatterns(file)));
             if (matched.length > 0)
                 sources.leaveOut(await ignored(matched));
-            const entries = read.flatMap((file) => {
-                const above = file === opened ? null : (opened.draft?.defaults ?? null);
-                return entriesOf(file, { files, sources, above, keys: settings.front_matter });
-            });
+            const entries = movedAlong(read.flatMap((file) => entriesOf(file, { files, sources, keys: settings.front_matter })));
             checkMoves(read.flatMap(({ draft }) => draft?.entries ?? []));
             demandNoLeak();
             (0,manifest_problems/* throwIfAny */.MI)(read.map(({ problems }) => problems.mistakes));
@@ -77763,6 +78000,19 @@ function openProject(where) {
 async function loadProject(given) {
     return await openProject(given).load(given);
 }
+/** Lets the variants of a renamed entry move along with it, but for those whose former id another entry names. */
+function movedAlong(entries) {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    const named = new Set(entries.flatMap(({ movedFrom }) => movedFrom ?? []));
+    return entries.map((entry) => {
+        const variant = (0,variants/* variantOf */.Bp)(entry.id);
+        const from = byId.get((0,variants/* entryIdOf */.NX)(entry.id))?.movedFrom ?? null;
+        if (variant === null || from === null || entry.movedFrom !== null || (0,variants/* variantOf */.Bp)(from) !== null)
+            return entry;
+        const movedFrom = (0,variants/* variantId */.DU)(from, variant);
+        return named.has(movedFrom) ? entry : { ...entry, movedFrom, movesAlong: true };
+    });
+}
 function placesOf({ draft, problems }) {
     const children = draft?.settings?.value.children ?? [];
     return new Map(Array.from(children, ([key, { offset }]) => [
@@ -77781,19 +78031,19 @@ function openIncluded(paths, { opened: { draft }, opening }) {
         entries += file.draft?.entries.length ?? 0;
         characters += file.characters;
         const fault = entries > manifest/* MAX_PROJECT_ENTRIES */.ag
-            ? `the project has over ${(0,quote/* counted */.hS)(manifest/* MAX_PROJECT_ENTRIES */.ag)} entries with those of this file; split it into two projects, each with a settings.project.`
+            ? `the project has over ${(0,sentence/* counted */.hS)(manifest/* MAX_PROJECT_ENTRIES */.ag)} entries with those of this file; split it into two projects, each with a settings.project.`
             : characters > MAX_CHARACTERS
-                ? `the manifests of the project have over ${(0,quote/* counted */.hS)(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
+                ? `the manifests of the project have over ${(0,sentence/* counted */.hS)(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
                 : null;
         if (fault !== null) {
-            file.problems.add(file.draft?.entries[0]?.value.keyOffset ?? 0, () => fault);
+            file.problems.add(file.draft?.entries[0]?.value.keyOffset ?? 0, () => fault, "manifest-too-large");
             break;
         }
         // Each manifest is bounded by itself.
         const times = Math.ceil((entries * manifest/* MAX_ENTRIES */.Sd) / manifest/* MAX_PROJECT_ENTRIES */.ag);
         if (above !== null && !(0,yaml_value/* isBounded */.Ct)(above.value.size, times)) {
-            const message = `defaults come to too much under the ${(0,quote/* counted */.hS)(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
-            above.value.problems.add(above.value.offset, () => message);
+            const message = `defaults come to too much under the ${(0,sentence/* counted */.hS)(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
+            above.value.problems.add(above.value.offset, () => message, "manifest-too-large");
             break;
         }
     }
@@ -77816,7 +78066,9 @@ function openFiles({ workspace, root, secrets }) {
     catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         const message = `the workspace ${(0,quote/* quoted */.TL)(workspace)} can't be opened: ${(0,quote/* printable */.g$)(reason)}.`;
-        throw new manifest/* ManifestError */.Sh([{ file: (0,quote/* printable */.g$)(root), position: { line: 1, column: 1 }, message }]);
+        throw new manifest/* ManifestError */.Sh([
+            { file: (0,quote/* printable */.g$)(root), position: { line: 1, column: 1 }, message, docs: "manifest-missing" },
+        ]);
     }
 }
 /**
@@ -77850,9 +78102,11 @@ function rootPath(workspace, written) {
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   cM: () => (/* binding */ andList),
 /* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   hg: () => (/* binding */ characters)
 /* harmony export */ });
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3988);
+
+
 const SHOWN = 60;
 /** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
 function quoted(text) {
@@ -77897,7 +78151,7 @@ function nameOf(path) {
 /** `a, b and c`; of more than `most`, `a, b and 5 more`. */
 function andList(words, most = words.length) {
     const rest = words.length - most;
-    return joined(rest > 0 ? [...words.slice(0, most), `${counted(rest)} more`] : words, "and");
+    return joined(rest > 0 ? [...words.slice(0, most), `${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(rest)} more`] : words, "and");
 }
 /** `a, b or c` */
 function orList(words) {
@@ -77906,10 +78160,6 @@ function orList(words) {
 function joined(words, conjunction) {
     const last = words.at(-1) ?? "";
     return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
-}
-/** `5,204` */
-function counted(number) {
-    return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 /** Shortened to `max` code points, with an ellipsis where something is missing. */
 function cut(text, max) {
@@ -77922,6 +78172,260 @@ function cut(text, max) {
 /** How many characters a text has: code points, where `length` counts an emoji twice. */
 function characters(text) {
     return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 10156:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $f: () => (/* binding */ VariantSchema),
+/* harmony export */   G2: () => (/* binding */ FULL_ID),
+/* harmony export */   GK: () => (/* binding */ DefaultsSchema),
+/* harmony export */   Gl: () => (/* binding */ SharedVariantSchema),
+/* harmony export */   Gm: () => (/* binding */ IncludeSchema),
+/* harmony export */   N$: () => (/* binding */ IdSchema),
+/* harmony export */   ht: () => (/* binding */ SettingsSchema),
+/* harmony export */   io: () => (/* binding */ EntrySchema),
+/* harmony export */   pL: () => (/* binding */ ManifestSchema),
+/* harmony export */   y2: () => (/* binding */ NO_UUID)
+/* harmony export */ });
+/* unused harmony exports FullIdSchema, idFrom, UuidSchema, imageUrlFault, linkFault, manifestJsonSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(43759);
+/* harmony import */ var _public_host_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(91611);
+/* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(63091);
+/* harmony import */ var _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(69097);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(66274);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3988);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(22103);
+
+
+
+
+
+
+const MOST = 999_999_999;
+const ID = /^[a-z0-9][a-z0-9-]*$/;
+/** An id, or that of a variant. */
+const FULL_ID = /^[a-z0-9][a-z0-9-]{0,63}(?:\.[a-z0-9][a-z0-9-]{0,63})?$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Notes what `faultOf` finds wrong. */
+function noting(faultOf) {
+    return zod__WEBPACK_IMPORTED_MODULE_4__/* .superRefine */ .zni((value, context) => {
+        const message = faultOf(value);
+        if (message !== null)
+            context.addIssue({ code: "custom", message });
+    });
+}
+function atMost(max, items) {
+    return noting(({ length }) => length <= max ? null : `has ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(length)} ${items}, and takes at most ${max}; leave some out.`);
+}
+/** `meta`: what its JSON schema says of it. */
+function checked(faultOf, meta) {
+    return zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(noting(faultOf)).meta(meta);
+}
+/** Text without the white space around it, so that the style it is quoted in makes no difference. */
+function text({ max, taker } = {}) {
+    const range = max === undefined ? "" : ` of 1 to ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(max)} characters`;
+    const fault = (value) => {
+        const length = (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .characters */ .hg)(value);
+        if (length === 0)
+            return `is empty; write a text${range}, or remove it.`;
+        if (max === undefined || length <= max)
+            return null;
+        return `has ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(length)} characters; ${taker} takes 1 to ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(max)}; shorten it.`;
+    };
+    const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
+    return zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod__WEBPACK_IMPORTED_MODULE_7__/* ._trim */ .WN(), noting(fault)).meta(meta);
+}
+const IdSchema = checked((id) => {
+    if (id.length <= 64 && ID.test(id))
+        return null;
+    const plain = idFrom(id);
+    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
+    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
+}, { pattern: ID.source, minLength: 1, maxLength: 64 });
+/** The id of an entry or of a variant. */
+const FullIdSchema = checked((id) => {
+    if (FULL_ID.test(id))
+        return null;
+    const plain = idFrom(id);
+    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT";
+    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
+}, { pattern: FULL_ID.source, minLength: 1, maxLength: 129 });
+/** The id that a text comes to; empty where it has neither letter nor digit. */
+function idFrom(text) {
+    return text
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .replace(/([a-z])([A-Z])/g, "$1-$2")
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+/, "")
+        .slice(0, 64)
+        .replace(/-+$/, "");
+}
+const NO_UUID = "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.";
+const UuidSchema = checked((uuid) => (UUID.test(uuid) ? null : NO_UUID), { format: "uuid" }).transform((uuid) => uuid.toLowerCase());
+const AcceptSchema = checked((accept) => /^[0-9a-f]{8,64}$/.test(accept)
+    ? null
+    : `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(accept)}; it takes 8 to 64 of the characters 0 to 9 and a to f, as the plan shows them with a change.`, { pattern: "^[0-9a-f]{8,64}$", examples: ["3f2a91c4"] });
+const PathSchema = checked((path) => {
+    const fault = (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .pathFault */ .a9)(path);
+    return fault && `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
+}, { pattern: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATH */ .gI, maxLength: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_PATH */ .lm });
+const SourceSchema = checked((pattern) => (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .patternFault */ .rG)(pattern.replace(/^!/, "")), {
+    pattern: `^!?${_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATTERN */ .XF.slice(1)}`,
+    maxLength: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_PATH */ .lm,
+});
+/** A pattern that takes nothing away. */
+const PatternSchema = checked((pattern) => pattern.startsWith("!")
+    ? 'begins with "!"; these patterns only add files, so name those that you want.'
+    : (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .patternFault */ .rG)(pattern), { pattern: `^(?!!)${_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATTERN */ .XF.slice(1)}`, maxLength: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_PATH */ .lm });
+/** Each is a walk through the workspace. */
+const MAX_INCLUDES = 100;
+const IncludeSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(SourceSchema)
+    .check(atMost(MAX_INCLUDES, "patterns"))
+    .meta({
+    description: "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
+    maxItems: MAX_INCLUDES,
+    examples: [["docs/**/videos.yml"]],
+});
+const EditTextSchema = text({ max: _brief_js__WEBPACK_IMPORTED_MODULE_1__/* .EDIT_REQUEST_MAX_CHARACTERS */ .Ft, taker: "the service" }).describe("The instruction, in words.");
+const MAX_URL = 2048;
+/** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
+function imageUrlFault(text) {
+    if ((0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .characters */ .hg)(text) > MAX_URL)
+        return `has more than ${MAX_URL} characters.`;
+    if (/[\s\\]/.test(text) || (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .printable */ .g$)(text) !== text)
+        return "holds a space, a backslash or a character that doesn't print; encode it.";
+    if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text))
+        return "is not an https:// URL.";
+    const { username, password, hostname } = new URL(text);
+    if (username !== "" || password !== "")
+        return "holds a user name or password; the service takes none.";
+    if (!(0,_public_host_js__WEBPACK_IMPORTED_MODULE_0__/* .isPublicHost */ .s)(hostname))
+        return "names a private or reserved address; the service fetches public ones only.";
+    return null;
+}
+// R 4.3
+const ImageUrlsSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(checked(imageUrlFault, { format: "uri", pattern: "^https://" }))
+    .check(atMost(5, "URLs"))
+    .meta({ maxItems: 5 });
+/** A key that may be left out, with words for the JSON schema, which editors show. */
+function key(words, schema) {
+    return schema.optional().describe(words);
+}
+const EditSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([
+    EditTextSchema.transform((request) => ({ request, reference_image_urls: [] })),
+    zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+        request: EditTextSchema,
+        reference_image_urls: ImageUrlsSchema.default([]).describe("Pictures that the edit refers to; public https URLs."),
+    }),
+]);
+const ANSWERS = "The answer to each question, by the question's id, or by its own words where it has none.";
+const ClarificationSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([
+    zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["fail", "skip"]),
+    zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ answers: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), text()).describe(ANSWERS) }),
+]);
+/** What is wrong with the page where people watch, as the end of a sentence that begins with its name; `null` where nothing is. */
+function linkFault(link) {
+    const address = link.replaceAll("{uuid}", "0");
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url !== null && (url.username !== "" || url.password !== ""))
+        return "holds a user name or a password, and everybody sees a link; write it without them.";
+    if (link.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:"))
+        return null;
+    return `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(link)}; it takes an http or https address with {uuid} in it, such as https://app.example.com/v/{uuid}.`;
+}
+/** What is wrong with the name of a project; `null` where nothing is. It is part of file names and of keys. */
+function projectFault(name) {
+    if (/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$/.test(name))
+        return null;
+    return `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(name)}; it takes up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first.`;
+}
+function whole(most) {
+    const error = `it takes a whole number from 0 to ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(most)}, without quotes`;
+    return zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr({ error }).min(0, { error }).max(most, { error });
+}
+/** More keys than a page has. */
+const MAX_KEYS = 20;
+const SettingsSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    project: key("Tells the projects of one repository apart: each has a ledger, a comment and a lock file of its own. Empty by default.", checked(projectFault, { pattern: "^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$" })),
+    front_matter: key("The keys of a page's front matter that a video shows. `[title, description]` by default. All other keys cost nothing.", zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(text({ max: 100, taker: "a key" }))
+        .check(atMost(MAX_KEYS, "keys"))
+        .meta({ maxItems: MAX_KEYS })),
+    ledger: key("Where the ledger is kept, the record of what was made: `cache` (the Actions cache; the default), `branch` (the branch videos-as-code, which nothing drops) or `file` (for one laptop, and for runners that keep their disk).", zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["cache", "branch", "file"])),
+    backup: key("Whether each apply in Actions leaves the ledger as an artifact, from which a lost one is restored. Anybody who is signed in can download the artifacts of a public repository. If your texts are private, use `false`: the artifact then has only the number of facts. `true` by default.", zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY({ error: "it takes true or false" })),
+    link: key("The page where people watch, such as https://app.example.com/v/{uuid}. The service's own link changes with each edit, and a video that was never edited has none.", checked(linkFault, { pattern: "^https?://.*\\{uuid\\}" })),
+    lock_file: key("Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites, and a sign of the ledger where that is lost.", PathSchema),
+    embed: key("Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.", zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(PatternSchema)),
+    embed_template: key("Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.", PathSchema),
+    max_creates: key("The most new videos of one run. With more, none is created, and the pull request and the run fail. 10 by default.", whole(MOST)),
+    max_edits: key("The most edits of one run: a changed line of `defaults` edits every video. With more, no edit is sent, and the pull request and the run fail. 25 by default.", whole(MOST)),
+    max_credits: key("The most credits that the edits of one run may cost. Over it, no edit is sent, and the pull request and the run fail; an edit whose cost can't be known is not sent. What an edit has really cost counts while the run goes on. No bound by default.", whole(MOST)),
+    max_credits_a_month: key("The same of all edits of a calendar month (UTC): those that the ledger has counted in it, and those of the run. New videos aren't counted, because their cost isn't known. No bound by default.", whole(MOST)),
+    strict: key("`true`: an apply sends only what the last plan of the merged pull request has shown, and blocks the rest. `false` by default.", zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY({ error: "it takes true or false" })),
+})
+    .describe("What is the same in every run of the project, on a laptop too. In the root manifest alone.");
+const shared = {
+    sources: key("Patterns of the files that the video is about, from the workspace on: docs/billing/**/*.md. One with ! in front takes files away; what git ignores is left out.", zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(SourceSchema)),
+    options: key("More fields of the request that creates the video, sent as they are. Merged key by key over those of `defaults`.", zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .custom */ .IeY())),
+    aspect_ratio: key("The shape of the video.", _brief_js__WEBPACK_IMPORTED_MODULE_1__/* .AspectRatioSchema */ .h7),
+    category: key("`training` by default.", _brief_js__WEBPACK_IMPORTED_MODULE_1__/* .CategorySchema */ .Ue),
+    on_change: key("What a change leads to: an edit of the video, a new video, or nothing. `edit` by default.", zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(["edit", "recreate", "ignore"])),
+    clarification: key("What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` by default.", ClarificationSchema),
+};
+/** What a variant has of its entry, and may give itself. */
+const varied = {
+    title: key("For people. A change of it costs nothing.", text({ max: 200, taker: "a title" })),
+    task: key("What the video explains.", text()),
+    task_file: key("The file that holds the task, from the workspace on.", PathSchema),
+    ...shared,
+};
+/** What belongs to one video, so that no variant has it of its entry. */
+const ofOneVideo = {
+    edits: key("Edits in your own words, in order: a list that only grows.", zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(EditSchema)),
+    uuid: key("A video that exists already.", UuidSchema),
+    moved_from: key("This entry's former id, whichever file it stood in.", FullIdSchema),
+    accept: key("A change of task, sources or options that isn't worth an edit: the characters that the plan shows with it, in quotes. The video stays as it is, and nothing is sent for that change.", AcceptSchema),
+};
+// For editors; the loader says it with positions.
+const NOT_TWO_TASKS = { not: { required: ["task", "task_file"] } };
+const ONE_TASK = { anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })), ...NOT_TWO_TASKS };
+/** A variant that `defaults` give to every entry. */
+const SharedVariantSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej(varied).meta(NOT_TWO_TASKS);
+/** A variant of one entry. */
+const VariantSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ ...varied, ...ofOneVideo }).meta(NOT_TWO_TASKS);
+const DefaultsSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    ...shared,
+    variants: key("Further videos of every entry, such as one for each language, by name: `de: { options: { language: de } }`.", zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(IdSchema, zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([SharedVariantSchema, zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(false)]))),
+})
+    .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
+const EntrySchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    ...varied,
+    variants: key("Further videos of this entry, such as one for each language, by name. A variant has what the entry has, except for what it gives itself; options are merged. `false` takes one of `defaults` away.", zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(IdSchema, zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([VariantSchema, zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(false)]))),
+    ...ofOneVideo,
+})
+    .meta(ONE_TASK);
+const ManifestSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    version: zod__WEBPACK_IMPORTED_MODULE_4__/* .literal */ .euz(1).describe("The version of this format."),
+    settings: SettingsSchema.optional(),
+    include: IncludeSchema.optional(),
+    defaults: DefaultsSchema.optional(),
+    videos: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(IdSchema, EntrySchema).meta({
+        description: "One entry for each video, by id.",
+        maxProperties: _manifest_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ENTRIES */ .Sd,
+    }),
+});
+/** The JSON schema of a manifest, for editors. In the draft that editors support best. */
+function manifestJsonSchema() {
+    const schema = z.toJSONSchema(ManifestSchema, { target: "draft-7", io: "input", unrepresentable: "any" });
+    const { $schema, ...rest } = schema;
+    return { $schema, title: "videos.yml", description: "Videos as code: one entry for each video.", ...rest };
 }
 
 
@@ -77972,7 +78476,7 @@ function checkPaths({ value, fields }) {
         for (const path of [given, ...given.children.values()]) {
             if (typeof path.json !== "string" || !(0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .climbs */ .BH)((0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFrom */ .Iw)(value.problems.folder, path.json)))
                 continue;
-            (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(path, `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(path.json)}, which is outside of the workspace.`);
+            (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(path, `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quoted */ .TL)(path.json)}, which is outside of the workspace.`, "manifest-path");
         }
     }
 }
@@ -78028,6 +78532,108 @@ class TextError extends Error {
 
 /***/ }),
 
+/***/ 75917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ withNames),
+/* harmony export */   Bp: () => (/* binding */ variantOf),
+/* harmony export */   DU: () => (/* binding */ variantId),
+/* harmony export */   Gl: () => (/* binding */ lacksVariant),
+/* harmony export */   NX: () => (/* binding */ entryIdOf),
+/* harmony export */   PS: () => (/* binding */ withVariants),
+/* harmony export */   af: () => (/* binding */ pathOfId)
+/* harmony export */ });
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66274);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
+/* harmony import */ var _yaml_value_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25579);
+
+
+
+/** The id of a variant: its entry's id, a dot, and its name. */
+function variantId(entry, variant) {
+    return `${entry}.${variant}`;
+}
+/** The id of the entry that a variant belongs to; of an entry, its own. */
+function entryIdOf(id) {
+    return id.split(".", 1)[0] ?? id;
+}
+/** The name of a variant; `null` for the id of an entry. */
+function variantOf(id) {
+    const entry = entryIdOf(id);
+    return entry === id ? null : id.slice(entry.length + 1);
+}
+/** Where an id stands in its manifest: `videos.billing`, or `videos.billing.variants.de`. */
+function pathOfId(id) {
+    const variant = variantOf(id);
+    return variant === null ? ["videos", id] : ["videos", entryIdOf(id), "variants", variant];
+}
+/** A path or pattern with the names in it. A `{variant}` of an entry that is none stays. */
+function withNames(text, { entry, variant }) {
+    const named = text.replace(/(?<!\\)\{id\}/g, entry);
+    return variant === null ? named : named.replace(/(?<!\\)\{variant\}/g, variant);
+}
+/** Whether a path or pattern names the variant, and there is none. */
+function lacksVariant(text, { variant }) {
+    return variant === null && /(?<!\\)\{variant\}/.test(text);
+}
+/**
+ * The entries of a manifest, each before its variants. `layers`: the `defaults` that are merged under them, the root's first. Notes where they
+ * come to more than a manifest may have.
+ */
+function withVariants(written, layers) {
+    const entries = [];
+    const sum = { values: 0, characters: 0 };
+    for (const one of written) {
+        const { id, value } = one;
+        const own = [...layers, one];
+        entries.push({ id, value, fields: one.fields, names: { entry: id, variant: null }, layers: own });
+        for (const [variant, parts] of partsByName([...layers, one])) {
+            const itself = one.variants.get(variant);
+            // A video that is taken over as it is has nothing of which another one could be made.
+            const hasTask = [one, ...parts].some(({ fields }) => fields.task !== undefined || fields.task_file !== undefined);
+            if (!hasTask && itself === undefined)
+                continue;
+            entries.push({
+                id: variantId(id, variant),
+                value: itself?.value ?? { ...value, json: {}, children: new Map() },
+                fields: itself?.fields ?? {},
+                names: { entry: id, variant },
+                layers: [...own, ...parts],
+            });
+            // The entry's texts and options are those of its variants.
+            sum.values += value.size.values;
+            sum.characters += value.size.characters;
+            const fault = entries.length > _manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_ENTRIES */ .Sd
+                ? `the manifest has over ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_ENTRIES */ .Sd)} entries with their variants, and it takes at most ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(_manifest_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_ENTRIES */ .Sd)}; move some into a manifest of their own, which the root names under include.`
+                : (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .isBounded */ .Ct)(sum)
+                    ? null
+                    : `what the entries have comes to too much for their variants; it may come to ${_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .BOUNDS */ .QT}.`;
+            if (fault === null)
+                continue;
+            value.problems.add(value.keyOffset, () => fault);
+            return entries;
+        }
+    }
+    return entries;
+}
+/** What is given for each variant, the nearest last. One that is `false` is taken away with all that stands above. */
+function partsByName(given) {
+    const byName = new Map();
+    for (const { variants } of given) {
+        for (const [name, { value, fields }] of variants) {
+            if (fields !== null)
+                byName.set(name, [...(byName.get(name) ?? []), { value, fields }]);
+            else if (!byName.delete(name))
+                (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+        }
+    }
+    return byName;
+}
+
+
+/***/ }),
+
 /***/ 25579:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -78049,6 +78655,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var dist = __nccwpck_require__(38815);
 // EXTERNAL MODULE: ./build/src/manifest/problems.js
 var manifest_problems = __nccwpck_require__(8655);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: ./build/src/manifest/yaml/words.js
@@ -78093,8 +78701,8 @@ function tokensOf(text, lines) {
     for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
         lexemes += 1;
         if (lexemes > MAX_LEXEMES) {
-            const message = `the manifest has over ${(0,quote/* counted */.hS)(MAX_LEXEMES)} words and signs; split it into several.`;
-            throw new words/* Fault */.vC(parser.offset, message);
+            const message = `the manifest has over ${(0,sentence/* counted */.hS)(MAX_LEXEMES)} words and signs; split it into several.`;
+            throw new words/* Fault */.vC(parser.offset, message, "manifest-too-large");
         }
         for (const token of parser.next(lexeme))
             tokens.push(token);
@@ -78103,7 +78711,7 @@ function tokensOf(text, lines) {
             continue;
         const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
         if (level)
-            throw new words/* Fault */.vC(level.offset, `the manifest is nested more than ${MAX_DEPTH} levels deep.`);
+            throw new words/* Fault */.vC(level.offset, `the manifest is nested more than ${MAX_DEPTH} levels deep.`, "manifest-too-large");
     }
     for (const token of parser.end())
         tokens.push(token);
@@ -78133,7 +78741,7 @@ function noteTypes(tokens, problems) {
             const shown = (0,quote/* printable */.g$)(source.slice(0, 60));
             const message = `the manifest takes no types such as ${shown}; remove it, or put the text in quotes.`;
             if (type === "tag")
-                problems.add(offset, () => message);
+                problems.add(offset, () => message, "manifest-yaml");
         }
     });
 }
@@ -78179,10 +78787,10 @@ function isBounded({ values, characters }, times = 1) {
     return values * times <= MAX_VALUES && characters * times <= MAX_CHARACTERS;
 }
 /** What these bounds are, in words. */
-const BOUNDS = `${(0,quote/* counted */.hS)(MAX_VALUES)} with ${(0,quote/* counted */.hS)(MAX_CHARACTERS)}`;
+const BOUNDS = `${(0,sentence/* counted */.hS)(MAX_VALUES)} with ${(0,sentence/* counted */.hS)(MAX_CHARACTERS)}`;
 /** What a value comes to, `times` over, in words. */
 function sizeInWords({ values, characters }, times = 1) {
-    return `${(0,quote/* counted */.hS)(values * times)} values with ${(0,quote/* counted */.hS)(characters * times)} characters`;
+    return `${(0,sentence/* counted */.hS)(values * times)} values with ${(0,sentence/* counted */.hS)(characters * times)} characters`;
 }
 /** The value at a path below another one, or `undefined` where there is none. */
 function valueAt(value, path) {
@@ -78192,12 +78800,12 @@ function valueAt(value, path) {
     return found;
 }
 /** Notes what is wrong with a value. */
-function note({ problems, path, offset }, what) {
-    problems.add(offset, () => `${(0,quote/* nameOf */.Vb)(path)} ${typeof what === "string" ? what : what()}`);
+function note({ problems, path, offset }, what, docs) {
+    problems.add(offset, () => `${(0,quote/* nameOf */.Vb)(path)} ${typeof what === "string" ? what : what()}`, docs);
 }
 /** Notes what is wrong with a value, at its key. */
-function noteKey(value, what) {
-    note({ ...value, offset: value.keyOffset }, what);
+function noteKey(value, what, docs) {
+    note({ ...value, offset: value.keyOffset }, what, docs);
 }
 /** Notes what is read as it stands, and may not be meant so. */
 function warn({ problems, path, offset }, what) {
@@ -78212,12 +78820,12 @@ function readYaml(text, file) {
         if (isBounded(value.size))
             return { value, problems };
         const sum = `${sizeInWords(value.size)}, each * replaced by what it stands for`;
-        throw new words/* Fault */.vC(value.offset, `the manifest comes to ${sum}; it may have ${BOUNDS}.`);
+        throw new words/* Fault */.vC(value.offset, `the manifest comes to ${sum}; it may have ${BOUNDS}.`, "manifest-too-large");
     }
     catch (error) {
         if (!(error instanceof words/* Fault */.vC))
             throw error;
-        problems.add(error.offset, () => error.message);
+        problems.add(error.offset, () => error.message, error.docs);
         return { value: null, problems };
     }
 }
@@ -78333,7 +78941,7 @@ class Reader {
                 children.set(word, read);
             else {
                 const { line, column } = this.#problems.positionOf(first.keyOffset);
-                noteKey(read, `is here a second time; the first is at ${line}:${column}, and one of them has to go.`);
+                noteKey(read, `is here a second time; the first is at ${line}:${column}, and one of them has to go.`, "manifest-key-twice");
             }
         }
         return children;
@@ -78413,9 +79021,11 @@ function keyAndSpace(path) {
 /** Why a text, or a part of it, can't be read. */
 class Fault extends Error {
     offset;
-    constructor(offset, message) {
+    docs;
+    constructor(offset, message, docs = "manifest-yaml") {
         super(message);
         this.offset = offset;
+        this.docs = docs;
     }
 }
 /** What stands from an offset on to the end of its line. */
@@ -78438,7 +79048,10 @@ const WORDS = [
     [/Missing , /, "a comma is missing between two items in brackets."],
     [/Unexpected , /, "there is a comma too many in these brackets."],
     [/must .*end with a |flow-(?:seq|map)-end/, "a bracket is not closed, or there is one too many."],
-    [/^BAD_DQ_ESCAPE/, "a backslash in double quotes stands for a special sign, and here for none; use single quotes."],
+    [
+        /^BAD_DQ_ESCAPE/,
+        "a backslash in double quotes stands for a special sign, and here for none; a path has / in its place, and any other text takes single quotes.",
+    ],
     [/^BAD_ALIAS/, "a text that begins with * needs quotes, and an item of a list begins with - and a space."],
 ];
 const OTHERS = "this can't be read; put a text in quotes, and indent by two spaces what belongs to the key above.";
@@ -78579,6 +79192,1032 @@ function once(make) {
 
 /***/ }),
 
+/***/ 56978:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  KL: () => (/* binding */ PAGE),
+  AJ: () => (/* binding */ SIGN),
+  tg: () => (/* binding */ inText),
+  HY: () => (/* binding */ isMessageName),
+  iU: () => (/* binding */ message),
+  CZ: () => (/* binding */ ofKind),
+  yp: () => (/* binding */ withDocs)
+});
+
+// UNUSED EXPORTS: AREAS
+
+;// CONCATENATED MODULE: ./build/src/manifest/mistakes.js
+const CORRECT = "Correct the line that the message names. Nothing was planned or sent.";
+const MISTAKES = {
+    "manifest-missing": {
+        why: "There is no manifest at the path, or the file is no text.",
+        wayOut: "Correct the input `manifest`, or let `videos-as-code init` write a first one.",
+    },
+    "manifest-yaml": {
+        why: "The text is no YAML, or uses a part of YAML that a manifest doesn't take: an indentation, a quote, a bracket, a colon.",
+        wayOut: CORRECT,
+    },
+    "manifest-unknown-key": {
+        why: "A key is misspelt, or stands at another place than it should. A service's own options stand under `options`.",
+        wayOut: "Write the key that the message suggests: [every key](schema.md).",
+    },
+    "manifest-missing-key": {
+        why: "A key that has to be there is missing.",
+        wayOut: "Add the key: [every key](schema.md).",
+    },
+    "manifest-key-twice": {
+        why: "A key, such as an id, stands twice in one file.",
+        wayOut: "Remove or rename one of the two.",
+    },
+    "manifest-value": {
+        why: "A key has a value that it doesn't take: a text without the quotes that it needs, a list in place of a text, a word that it doesn't know.",
+        wayOut: `${CORRECT} [Every key](schema.md) says what it takes.`,
+    },
+    "manifest-path": {
+        why: "A path names no file that can be read: it is misspelt, holds a backslash, leads out of the workspace, or names a folder or a link.",
+        wayOut: "Write paths from the top of the repository on, with `/`; with `./` in front, from the manifest on.",
+    },
+    "manifest-pattern-empty": {
+        why: "A pattern of `sources` matches no file, or only files that git ignores or that another pattern takes away.",
+        wayOut: 'Correct the pattern, or remove it. Its quotes are straight ones: `"docs/**/*.md"`.',
+    },
+    "manifest-task": {
+        why: "The entry has no task, two tasks, or still the task of the example.",
+        wayOut: "Write what the video explains, in `task` or in the file that `task_file` names.",
+    },
+    "manifest-moved-from": {
+        why: "`moved_from` names the entry itself, an entry that still stands, or one that another entry names, too.",
+        wayOut: "Remove the former entry, or this line.",
+    },
+    "manifest-uuid-twice": {
+        why: "Two entries name one `uuid`, and one video belongs to one entry.",
+        wayOut: "Remove it from one of the two.",
+    },
+    "manifest-include": {
+        why: "A pattern of `include` names a file that can't be one of the project's manifests, or an included file has `settings` or `include`.",
+        wayOut: "Correct the pattern, or move the key into [the root manifest](several-manifests.md).",
+    },
+    "manifest-too-large": {
+        why: "A manifest, a project or its sources have more than the bounds allow.",
+        wayOut: "Split the project: [two projects in one repository](several-manifests.md#two-projects-in-one-repository).",
+    },
+    "manifest-secret": {
+        why: "A manifest or a source file holds the key, and its text would be sent and kept.",
+        wayOut: "Take it out, and make a new key: the old one is in git's history.",
+    },
+    "files-missing": {
+        why: "Git has a file that the workspace lacks: a sparse checkout, a submodule, or Git LFS.",
+        wayOut: "Check out everything, or remove the file from git, too.",
+    },
+    "lock-file": {
+        why: "The lock file can't be used: it was changed by hand, holds git's marks of a conflict, or names a video that the ledger doesn't know.",
+        wayOut: "Take the file back from git, or delete it; the next apply writes it. The manifest is right.",
+    },
+    "marked-block": {
+        why: "A marked block of a page can't be filled: its id is unknown, or its markers don't fit together.",
+        wayOut: "Correct the block that the message names: [videos in your docs](videos-in-your-docs.md).",
+    },
+    "block-template": {
+        why: "The file of `settings.embed_template` can't be read, or has a word in braces that a block doesn't know.",
+        wayOut: "Correct the template: [videos in your docs](videos-in-your-docs.md).",
+    },
+};
+
+// EXTERNAL MODULE: ./build/src/version.js + 1 modules
+var version = __nccwpck_require__(10990);
+// EXTERNAL MODULE: ./build/src/messages/entries.js
+var entries = __nccwpck_require__(71754);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
+// EXTERNAL MODULE: ./build/src/messages/definition.js
+var definition = __nccwpck_require__(51977);
+;// CONCATENATED MODULE: ./build/src/messages/ledger.js
+
+
+const TEMPLATE = "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
+const WAYS_OUT = "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
+    "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
+const SHOWN = 5;
+const LOST = "[Get it back](ledger.md#a-lost-ledger).";
+const PLACE = "the file videos-as-code/ledger.jsonl on the branch videos-as-code";
+const NEWER = "1a2b3c4d";
+/** A ledger that this run can't go on with. */
+const LEDGER = {
+    "ledger-lost": (0,definition/* define */.E)({
+        why: "There is no ledger, and a lock file, marked blocks, a comment or a copy shows that videos were made. Without the ledger they would be paid again.",
+        wayOut: LOST,
+        words: ({ ledger, place, signs, isInRepository, }) => `There is no ledger of ${ledger} in ${place}, and something shows an earlier run: ${signs.slice(0, SHOWN).join("; ")}` +
+            `${signs.length > SHOWN ? ` and ${(0,sentence/* counted */.hS)(signs.length - SHOWN)} more` : ""}. ` +
+            `Without its ledger, that run's videos would be paid for again. ${isInRepository ? TEMPLATE : ""}${WAYS_OUT}`,
+        examples: [
+            { ledger: "videos.yml", place: PLACE, signs: ["the lock file videos.lock.json"], isInRepository: true },
+            { ledger: "videos.yml", place: PLACE, signs: ["a comment", "b", "c", "d", "e", "f"], isInRepository: false },
+        ],
+    }),
+    "ledger-required": (0,definition/* define */.E)({
+        why: "There is no ledger, and `on-missing-ledger: fail` says that there must be one.",
+        wayOut: `${LOST} For a first run, leave \`on-missing-ledger\` out.`,
+        words: ({ ledger, place }) => `There is no ledger of ${ledger} in ${place}, and on-missing-ledger is fail. ${WAYS_OUT}`,
+        examples: [{ ledger: "videos.yml", place: PLACE }],
+    }),
+    "ledger-untold": (0,definition/* define */.E)({
+        why: "There is no ledger, and a place that could show an earlier run can't be read.",
+        wayOut: "Do what the message says, so that the place can be read. Or apply once with `on-missing-ledger: create`.",
+        words: ({ ledger, place, unread }) => `There is no ledger of ${ledger} in ${place}, and whether there was an earlier run can't be told: ${unread} Or apply once with on-missing-ledger: create, which goes on without what can't be read. Nothing was sent.`,
+        examples: [
+            {
+                ledger: "videos.yml",
+                place: PLACE,
+                unread: "GitHub doesn't list the artifacts. Give the job `actions: read`.",
+            },
+        ],
+    }),
+    "first-run-unsaid": (0,definition/* define */.E)({
+        why: "A laptop can't know whether videos were made elsewhere. So a person says once that this is the first run.",
+        wayOut: "Is there a ledger in another folder, clone or machine? Go on there. Else apply once with `--first-run`.",
+        words: ({ ledger, place }) => `There is no ledger of ${ledger} in ${place}, and nobody has said that this is the first run. If videos were made before, from another folder, clone, fork or machine, go on there, ` +
+            "or fetch its ledger. If none was, apply once with --first-run. Nothing was sent.",
+        examples: [{ ledger: "videos.yml", place: ".git/videos-as-code/ledger.jsonl" }],
+    }),
+    "ledger-elsewhere": (0,definition/* define */.E)({
+        why: "The ledger goes on in another place than the one that `settings.ledger` names.",
+        wayOut: "Set `settings.ledger` to the place that the message names, or restore the ledger there.",
+        words: ({ ledger, was, to, isGone, }) => `The ledger of ${ledger} was in ${was}, and goes on in ${to}${isGone ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+        examples: [
+            { ledger: "videos.yml", was: "the Actions cache", to: PLACE, isGone: false },
+            { ledger: "videos.yml", was: "the Actions cache", to: ".git/videos-as-code/ledger.jsonl", isGone: true },
+        ],
+    }),
+    "ledger-newer": (0,definition/* define */.E)({
+        why: "A newer release has written facts that this release doesn't understand. It pays for nothing then.",
+        wayOut: "Use the newer release.",
+        words: ({ unknown }) => `${unknown} Nothing was sent.`,
+        examples: [
+            {
+                unknown: "The ledger has facts that this release doesn't understand. Use the release that wrote them, or a newer one.",
+            },
+        ],
+    }),
+    "ledger-behind": (0,definition/* define */.E)({
+        why: "An artifact or a comment shows more facts than the ledger has. What is missing would be paid again.",
+        wayOut: "Run again in a few minutes. If that doesn't help, [get it back](ledger.md#a-lost-ledger).",
+        words: ({ sign, facts, place, known, }) => `${sign} shows a ledger of ${facts === null ? "more" : (0,sentence/* counted */.hS)(facts)} facts, and what can be read of the one in ${place} has ${(0,sentence/* counted */.hS)(known)}: what is missing would be paid for again. ${WAYS_OUT}`,
+        examples: [
+            { sign: "The artifact of run 41", facts: 120, place: PLACE, known: 96 },
+            { sign: "The artifact of run 41", facts: null, place: PLACE, known: 96 },
+        ],
+    }),
+    "ledger-copy-unread": (0,definition/* define */.E)({
+        why: "The newest copy of the ledger can't be read, and it may have more facts than the ledger.",
+        wayOut: "Do what the message says, and run again.",
+        words: ({ reason, wayOut }) => `${reason}. ${wayOut} Nothing was sent.`,
+        examples: [{ reason: "The artifact of run 41 can't be downloaded", wayOut: "Run again in a few minutes." }],
+    }),
+    "ledger-of-repository": (0,definition/* define */.E)({
+        why: "The ledger is that of another repository: a fork or a template brings its branch along, and its videos are not this repository's.",
+        wayOut: "Is it the same repository under another name? Apply once at a terminal, which asks. Else delete the copied ledger, or set a `settings.project`.",
+        words: ({ of, here }) => here === null
+            ? `The ledger is that of ${of} with another number: the repository was made anew or imported. Where its videos are this one's, apply once with on-missing-ledger: create. Nothing was sent.`
+            : `The ledger is that of the repository ${of}, and this one is ${here}: a copy of a repository comes with its branch, and its videos are not this one's. ` +
+                "Where it is the same repository under another name or address, apply once at a terminal, which asks whether it is. Else delete the copied ledger, " +
+                "the lock file and what the marked blocks hold; or give this project a settings.project of its own. Nothing was sent.",
+        examples: [
+            { of: "acme/docs", here: "acme/handbook" },
+            { of: "acme/docs", here: null },
+        ],
+    }),
+    "ledger-of-root": (0,definition/* define */.E)({
+        why: "The ledger is that of another root manifest, so that its videos would be taken for entries that are gone.",
+        wayOut: "[Two roots](ledger.md#two-roots): include the one in the other, or give the new one a `settings.project`.",
+        words: ({ named, root, isStanding, ids, }) => `The ledger is that of the root manifest ${named}. ` +
+            (isStanding
+                ? `${named} is still there, so ${named} and ${root} are two projects that share it. Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one a settings.project of its own.`
+                : `${named} is gone, and ${root} has none of its ids (${ids.slice(0, SHOWN).join(", ")}${ids.length > SHOWN ? ", …" : ""}). Where ${root} is the same project under another name, keep one of those ids, or name it as moved_from of its entry. Else give it a settings.project of its own.`) +
+            " Nothing was sent.",
+        examples: [
+            { named: "videos.yml", root: "docs/videos.yml", isStanding: true, ids: [] },
+            { named: "videos.yml", root: "docs/videos.yml", isStanding: false, ids: ["billing", "intro"] },
+        ],
+    }),
+    "ledger-of-service": (0,definition/* define */.E)({
+        why: "The videos of the ledger are at another kind of service: the sandbox, this machine, or a real one.",
+        wayOut: "Set `base-url` back, or [move on from the sandbox](getting-started.md#in-a-workflow-without-an-account).",
+        words: ({ there, here, place }) => `The videos of the ledger are in ${there}, and the input base-url is ${here}, which knows none of them. Set it as before, or try ` +
+            (place === null
+                ? "it out with a settings.project of its own. Keep this ledger: without it every video would be paid for again. Nothing was sent."
+                : `the other one with a settings.project of its own. Where what was tried is over, delete its ledger: ${place}. Nothing was sent.`),
+        examples: [
+            { there: "a video service", here: "the built-in sandbox", place: null },
+            { there: "the built-in sandbox", here: "a video service", place: PLACE },
+        ],
+    }),
+    "commit-older": (0,definition/* define */.E)({
+        why: "A newer commit was applied already. Applying an older one would take its videos back, and making them again would be paid.",
+        wayOut: "`git pull`, then apply. Was the branch rewritten on purpose? Apply once with `on-missing-ledger: create`.",
+        words: ({ applied, commit, catchUp, }) => `Commit ${applied} was applied last, and ${commit} doesn't contain it: it would take the videos back, and the next run would pay ` +
+            `again. ${catchUp} Where the branch was rewritten on purpose, apply once with on-missing-ledger: create. Nothing was sent.`,
+        examples: [
+            {
+                applied: NEWER,
+                commit: "0f9e8d7c",
+                catchUp: "Check out a commit that contains it (git pull brings the newest), and apply then.",
+            },
+        ],
+    }),
+    "commit-untold": (0,definition/* define */.E)({
+        why: "The clone's history is cut off, so that nobody can tell whether the commit is older than the applied one.",
+        wayOut: "`git fetch --unshallow`, then apply.",
+        words: ({ applied, commit }) => `Commit ${applied} was applied last, and whether ${commit} contains it can't be told here: an older one would take the videos back, and the ` +
+            "next run would pay again. Fetch the whole history (git fetch --unshallow), and apply then. Nothing was sent.",
+        examples: [{ applied: NEWER, commit: "0f9e8d7c" }],
+    }),
+    "run-older": (0,definition/* define */.E)({
+        why: "A newer run has applied already, and this one was started again.",
+        wayOut: "Start the newer run again, or a new one.",
+        words: ({ run }) => `${run} is newer than this one. ` +
+            "Start that one again, or a new one; or check out the whole history (fetch-depth: 0, GIT_DEPTH: 0), which tells more than the numbers " +
+            "of runs. Nothing was sent.",
+        examples: [{ run: "Run 42" }],
+    }),
+    "ledger-out-of-reach": (0,definition/* define */.E)({
+        why: "The Actions cache can't be read or written from a laptop or from another CI.",
+        wayOut: "Set `settings.ledger` to `branch`: [which ledger](which-ledger.md).",
+        words: ({ why, wayOut }) => `${why} ${wayOut}`,
+        examples: [{ why: "Nothing can be recorded in the Actions cache from here.", wayOut: "Set ledger: branch." }],
+    }),
+    "ledger-needs-token": (0,definition/* define */.E)({
+        why: "The ledger is on a branch, and the input `github-token` is empty.",
+        wayOut: "Leave `github-token` out to have the workflow's own token, and give the job `contents: write`.",
+        words: () => "The ledger lives on a branch, and there is no github-token to read it with. Pass one.",
+        examples: [null],
+    }),
+    "ledger-permission": {
+        why: "GitHub, or git, doesn't let this run read or write the place of the ledger.",
+        wayOut: "Give the job the permission that the message names: `contents: write` for a branch, `actions: read` for the list of caches.",
+    },
+    "ledger-busy": {
+        why: "Another run writes to the ledger.",
+        wayOut: "Run again once that run has ended, and give all applies one `concurrency` group.",
+    },
+    "ledger-store": {
+        why: "The place of the ledger can't be read or written, or holds something else than a ledger. Nothing more was sent.",
+        wayOut: "Do what the message says. A ledger of more than 64 MiB (256 MiB in the cache): move some entries into [a second project](several-manifests.md#two-projects-in-one-repository). A broken cache entry: delete it, and the one before it is used.",
+    },
+};
+
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(22103);
+;// CONCATENATED MODULE: ./build/src/messages/limits.js
+
+
+const SMALLER = "merge the change in smaller parts";
+const ACCEPT = "or accept what is not worth an edit";
+const MOST_NAMED = 10;
+/** What the settings allow, and what is more than that. Its words are one part, its way out another. */
+const LIMITS = {
+    "limit-creates": (0,definition/* define */.E)({
+        why: "A manifest whose ledger was lost looks like one whose videos are all new. So a run creates at most `max_creates` videos, or none.",
+        wayOut: "Is the ledger lost? [Get it back](ledger.md#a-lost-ledger). Are all new videos wanted? Raise `max_creates`, or merge the entries in smaller parts.",
+        words: ({ planned, allows, parts }) => `${(0,sentence/* counted */.hS)(planned)} new ${planned === 1 ? "video" : "videos"}${parts === null ? "" : ` (${parts})`} ${planned === 1 ? "is" : "are"} more than settings.max_creates (${(0,sentence/* counted */.hS)(allows)}) allows in one run, so ` +
+            `${planned === 1 ? "it is not" : "none of them is"} created.\n` +
+            `If the ledger was lost, restore it rather than pay again. If all are wanted, raise max_creates, or ${SMALLER}.` +
+            (parts === null ? "" : " Write false in place of a variant of defaults where an entry needs none."),
+        examples: [
+            { planned: 36, allows: 10, parts: "12 of entries and 24 of variants" },
+            { planned: 12, allows: 10, parts: null },
+            { planned: 1, allows: 0, parts: null },
+        ],
+    }),
+    "limit-edits": (0,definition/* define */.E)({
+        why: "One changed line of `defaults`, or of a page that many entries share, edits every video.",
+        wayOut: `Are all edits wanted? Raise \`max_edits\`, or ${SMALLER}. Else [accept](not-worth-an-edit.md) what is not worth an edit.`,
+        words: ({ planned, allows }) => `${(0,sentence/* counted */.hS)(planned)} ${planned === 1 ? "edit is" : "edits are"} more than settings.max_edits (${(0,sentence/* counted */.hS)(allows)}) allows in one run, so ` +
+            `${planned === 1 ? "it is not" : "none of them is"} sent.\n` +
+            "A change of `defaults`, or of a source that many entries share, edits every video. If all are wanted, raise max_edits; else " +
+            `${SMALLER}, ${ACCEPT}.`,
+        examples: [
+            { planned: 40, allows: 25 },
+            { planned: 1, allows: 0 },
+        ],
+    }),
+    "limit-credits": (0,definition/* define */.E)({
+        why: "The edits of one run could cost more than `max_credits`. A new video doesn't count, because its price is not published.",
+        wayOut: `Raise \`max_credits\`, or ${SMALLER}, or [accept](not-worth-an-edit.md) what is not worth an edit.`,
+        words: ({ planned, allows, added }) => `The edits could cost up to ${(0,sentence/* counted */.hS)(planned)} credits, ${added}. That is more than settings.max_credits (${(0,sentence/* counted */.hS)(allows)}) ` +
+            `allows in one run, so none of them is sent.\nIf all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
+        examples: [{ planned: 1_160, allows: 500, added: "and 29 for each scene that is added" }],
+    }),
+    "limit-credits-unknown": (0,definition/* define */.E)({
+        why: "The cost of an edit depends on the number of scenes, and no run has seen that number yet.",
+        wayOut: "Leave the edits of a new video out until it is made: the next run knows its scenes. Else take the setting out for one run.",
+        words: ({ ids, setting, allows, }) => `What the edits of ${(0,quote/* andList */.cM)(ids, MOST_NAMED)} could cost isn't known, because no run has seen how many scenes there are. ` +
+            `So settings.${setting} (${(0,sentence/* counted */.hS)(allows)}) refuses them.\n` +
+            `Leave the edits of a new video out until it is made. Else take ${setting} out for one run, ${ACCEPT}.`,
+        examples: [{ ids: ["billing", "intro", "sign-in", "tour"], setting: "max_credits", allows: 500 }],
+    }),
+    "limit-month": (0,definition/* define */.E)({
+        why: "The edits of a calendar month (UTC) could cost more than `max_credits_a_month`.",
+        wayOut: `Wait for the next month, raise \`max_credits_a_month\`, ${SMALLER}, or [accept](not-worth-an-edit.md) what is not worth an edit.`,
+        words: ({ spent, planned, allows, added, end, }) => `${spent}. The edits of this run could cost up to ${(0,sentence/* counted */.hS)(planned)}, ${added}. Together that is more than ` +
+            `settings.max_credits_a_month (${(0,sentence/* counted */.hS)(allows)}) allows, so none of them is sent.\n` +
+            `From ${end} on (UTC), all ${(0,sentence/* counted */.hS)(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
+            `${SMALLER}, ${ACCEPT}.`,
+        examples: [
+            {
+                spent: "Up to 290 of 500 credits are spent in November 2026",
+                planned: 290,
+                allows: 500,
+                added: "and 29 for each scene that is added",
+                end: "1 December 2026",
+            },
+        ],
+    }),
+    "limit-in-run": (0,definition/* define */.E)({
+        why: "Edits that add scenes cost more than the plan could know. So the later edits of the same run may not fit the limit any more.",
+        wayOut: "Run again: the next run sends what is left, as far as its limit allows.",
+        words: ({ spent, bound, added, words, later, }) => `Not submitted. The edits of this run have cost up to ${(0,sentence/* counted */.hS)(spent)} credits by now, more than the plan could know, because some have added ` +
+            `scenes. This one could cost ${(0,sentence/* counted */.hS)(bound)}, ${added}: together that is more than ${words}. ${later}`,
+        examples: [
+            {
+                spent: 464,
+                bound: 145,
+                added: "and 29 for each scene that is added",
+                words: "settings.max_credits (500) allows in one run",
+                later: "The next run sends it.",
+            },
+        ],
+    }),
+    "limit-strict": (0,definition/* define */.E)({
+        why: "With `settings.strict`, an apply sends only what the plan of the merged pull request has shown.",
+        wayOut: "Show the change on a pull request, and merge that.",
+        words: ({ name, what }) => `Not submitted: this wasn't in ${name} (${what}), and settings.strict sends only what that has shown. Show it on a pull request, and merge that.`,
+        examples: [{ name: "the plan of #12", what: "another change" }],
+    }),
+    "plan-changed": (0,definition/* define */.E)({
+        why: "Something has changed between the plan and its apply, and the entry would cost more than was shown.",
+        wayOut: "Run again: the next plan shows the present cost.",
+        words: () => "The plan has changed since it was shown, and would cost more by now. Nothing more is sent for this entry; run again.",
+        examples: [null],
+    }),
+    "source-changed": (0,definition/* define */.E)({
+        why: "A source file was written while the run was at work, so that what was planned is not what would be sent.",
+        wayOut: "Run again once nothing writes to the sources.",
+        words: ({ why }) => `Not submitted: ${why}`,
+        examples: [{ why: `a file of billing was changed while this run was at work. Run again.` }],
+    }),
+};
+
+;// CONCATENATED MODULE: ./build/src/messages/service.js
+
+
+const RECREATE = "[`recreate`](ledger.md#recreate)";
+const MOST_PAGES = 3;
+/** What to do about each refusal of the service. The service's own words stand before these. */
+const SERVICE = {
+    "credits-missing": (0,definition/* define */.E)({
+        why: "402: the workspace has fewer credits than the edit could cost, or none.",
+        wayOut: "Top up by the sum that the comment names, then run again. What succeeded is not done again, and what is in flight goes on.",
+        words: () => "Top up the workspace's credits, then run again: what is done is not done again.",
+        examples: [null],
+    }),
+    "credits-not-sent": (0,definition/* define */.E)({
+        why: "The service has refused another video of this run for want of credits (402), so nothing else that costs was sent.",
+        wayOut: "Top up, then run again.",
+        words: ({ what, said }) => `not ${what}, out of credits${said === null ? "" : ` (${said})`}`,
+        examples: [
+            { what: "submitted", said: null },
+            { what: "approved", said: "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20" },
+        ],
+    }),
+    "key-refused": (0,definition/* define */.E)({
+        why: "401: the service doesn't take the key or the token. Nothing more is sent.",
+        wayOut: "Is the secret missing, mistyped, revoked or expired? Does the job name the environment that holds it? A pull request of a fork or of Dependabot gets no secrets.",
+        words: () => "Check the key or the token: it is missing, mistyped, revoked or expired.",
+        examples: [null],
+    }),
+    "refused-400": (0,definition/* define */.E)({
+        why: "400: the service did not accept what the task or the edit says.",
+        wayOut: "Reword the task, the edit, or the page that its words come from.",
+        words: ({ pages }) => `Reword ${pages.length === 0 ? "the task or the edit" : `the page that the words come from (${(0,quote/* andList */.cM)(pages, MOST_PAGES)}), or the task`}: the service did not accept what it says.`,
+        examples: [{ pages: [] }, { pages: ["docs/billing.md"] }],
+    }),
+    "refused-403": (0,definition/* define */.E)({
+        why: "403: the key may not do this with this video.",
+        wayOut: "Use a key of the workspace that owns the video, or correct `org-id`.",
+        words: () => "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
+        examples: [null],
+    }),
+    "refused-404": (0,definition/* define */.E)({
+        why: "404: the service doesn't know the video or the edit.",
+        wayOut: `Is \`base-url\` the service that made the video? Correct \`uuid\`. A video that is gone: ${RECREATE}.`,
+        words: () => "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`. Where only an edit of it is unknown, write the video's `uuid` into the entry (one that stands there is taken out for one run first): it is gone on with as it is.",
+        examples: [null],
+    }),
+    "unknown-avatar": (0,definition/* define */.E)({
+        why: "404 or 422: the service's catalog has no such avatar or actor.",
+        wayOut: "Correct `avatar_id` or `actor_id`, in the entry or under `defaults`.",
+        words: () => "Take an id that the service's catalog has, there or under `defaults`.",
+        examples: [null],
+    }),
+    "marketing-route": (0,definition/* define */.E)({
+        why: "The reference of the service doesn't show how marketing videos are created, and this service knows no such route.",
+        wayOut: "Ask the service whether your key may make marketing videos. Else set `category: training`, or remove the entry.",
+        words: () => "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.",
+        examples: [null],
+    }),
+    "unknown-route": (0,definition/* define */.E)({
+        why: "404 of a route that the reference of the service doesn't show.",
+        wayOut: `Is \`base-url\` right, and does the service offer the route to you? Else the video is gone: correct \`uuid\`, or use ${RECREATE}.`,
+        words: () => "Check that the input `base-url` is the service that made this video, and ask it whether it offers this route to you. Where it does, the video or edit is gone: where the entry names a `uuid`, correct it; else have the video made anew, which is paid for: list its id in the input `recreate`.",
+        examples: [null],
+    }),
+    "conflict-ended": (0,definition/* define */.E)({
+        why: "409: the video has ended in an error, and no edit can change it.",
+        wayOut: `Have it made anew, which is paid: ${RECREATE}.`,
+        words: () => "No edit can change a video that ended in an error. List its id in the input `recreate`.",
+        examples: [null],
+    }),
+    "conflict-building": (0,definition/* define */.E)({
+        why: "409: the video is still being built.",
+        wayOut: "Run again once the video is complete.",
+        words: () => "The video is still being built. Run again once it is complete.",
+        examples: [null],
+    }),
+    "conflict-outdated": (0,definition/* define */.E)({
+        why: "409: the video has changed since the service planned the edit, or asked its question.",
+        wayOut: "Run again.",
+        words: () => "The video has changed since the service planned or asked this. Run again.",
+        examples: [null],
+    }),
+    "conflict-applied": (0,definition/* define */.E)({
+        why: "409: the edit is applied already, so that it can't be cancelled.",
+        wayOut: "Run again.",
+        words: () => "It is applied already and can't be cancelled any more. Run again: it starts from the video as it is now.",
+        examples: [null],
+    }),
+    "conflict-newer": (0,definition/* define */.E)({
+        why: "409: somebody has made an edit on top of the one that is to be reverted.",
+        wayOut: "Revert the newer edit in the service's dashboard, which is free, then run again.",
+        words: () => "An edit was made on top of it elsewhere. Revert that one in the service's dashboard, which is free, then run again.",
+        examples: [null],
+    }),
+    "conflict-edit": (0,definition/* define */.E)({
+        why: "409: another edit of the same video is under way.",
+        wayOut: "Run again once that edit has ended.",
+        words: () => "Another edit of this video is under way. Run again once that has ended.",
+        examples: [null],
+    }),
+    conflict: (0,definition/* define */.E)({
+        why: "409 for another reason, which the service's words name.",
+        wayOut: "Look at the video in the service's dashboard, then run again.",
+        words: () => "The video can't take this now. Look at it in the service's dashboard, then run again.",
+        examples: [null],
+    }),
+    "refused-415": (0,definition/* define */.E)({
+        why: "415: an image of `reference_image_urls` can't be used.",
+        wayOut: "Each image has at most 5 MB, and its server tells the length.",
+        words: () => "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
+        examples: [null],
+    }),
+    "refused-422": (0,definition/* define */.E)({
+        why: "422: the service can't use a value. What was sent comes from the manifest, or from the pages that the entry names as `sources`.",
+        wayOut: "Correct what the service names: in the page, where its words come from a page; else in the manifest.",
+        words: ({ pages }) => pages.length === 0
+            ? "Correct what the service names in the manifest."
+            : `Correct what the service names in the page where its words stand (${(0,quote/* andList */.cM)(pages, MOST_PAGES)}); where they stand in the entry's task, in the manifest.`,
+        examples: [{ pages: [] }, { pages: ["docs/billing.md"] }, { pages: ["a.md", "b.md", "c.md", "d.md"] }],
+    }),
+    "rate-limited": (0,definition/* define */.E)({
+        why: "429: the service asked to wait longer than the run could.",
+        wayOut: "Run again later. A 429 alone fails no entry.",
+        words: () => "The service asked to wait longer than this run could. Run again later.",
+        examples: [null],
+    }),
+    "service-fault": (0,definition/* define */.E)({
+        why: "5xx: the service had a fault of its own. It was asked up to 5 times.",
+        wayOut: "Run again later.",
+        words: () => "The service had a fault of its own. Run again later.",
+        examples: [null],
+    }),
+    unreachable: (0,definition/* define */.E)({
+        why: "Nothing answered at the address of `base-url`.",
+        wayOut: "Check the host in `base-url`, and [the runner's proxy](servers-and-runners.md#proxies).",
+        words: () => "Check the network, and the address in the input `base-url`, then run again.",
+        examples: [null],
+    }),
+};
+
+;// CONCATENATED MODULE: ./build/src/messages/workflow.js
+
+const FOR_ALL = "The job summary has everything.";
+/** What the workflow, the command line or the machine has to give, and doesn't. */
+const WORKFLOW = {
+    "key-missing": (0,definition/* define */.E)({
+        why: "An apply, a check or a preview needs the service's key, and none is given. A pull request of a fork gets no secrets, and one of Dependabot has secrets of its own.",
+        wayOut: "In a workflow: set the secret, pass it as `api-key`, and for Dependabot add it under Settings → Secrets and variables → Dependabot. On a laptop: set `VIDEOS_API_KEY`.",
+        words: ({ given, who, wayOut }) => `${given} ${who} needs one of them.${wayOut === "" ? "" : ` ${wayOut}`}`,
+        examples: [
+            {
+                given: "The inputs api-key and bearer-token are empty;",
+                who: "an apply",
+                wayOut: "Is the secret set, and passed under with:?",
+            },
+        ],
+    }),
+    "address-missing": (0,definition/* define */.E)({
+        why: "An apply, a check or a preview needs the address of the service.",
+        wayOut: "In a workflow: set `base-url`. On a laptop: set `VIDEOS_BASE_URL`. The word `sandbox` tries it without a service.",
+        words: ({ given, who, wayOut }) => `${given} ${who} needs the address of the service${wayOut}`,
+        examples: [
+            {
+                given: "The input base-url is empty;",
+                who: "an apply",
+                wayOut: ", or the word sandbox to be tried without one.",
+            },
+        ],
+    }),
+    "token-empty": (0,definition/* define */.E)({
+        why: "The input `github-token` is given, and it is empty: a secret that doesn't exist, for example.",
+        wayOut: "Leave `github-token` out to have the workflow's own token.",
+        words: () => "The input github-token is empty, which means none: no comment and no issue is written, and a first apply stops. Leave the input out to " +
+            "have the token of the workflow.",
+        examples: [null],
+    }),
+    "token-refused": (0,definition/* define */.E)({
+        why: "401: GitHub doesn't take the token.",
+        wayOut: "Leave `github-token` out, or correct the secret that it names.",
+        words: ({ undone, said }) => `${undone} (${said}). The input \`github-token\` is not accepted. ${FOR_ALL}`,
+        examples: [{ undone: "The comment on pull request 7 could not be written", said: "HTTP 401: Bad credentials" }],
+    }),
+    "comment-permission": (0,definition/* define */.E)({
+        why: "403 or 404: the token may not write a comment on the pull request.",
+        wayOut: "Give the job `pull-requests: write`. On a fork's pull request it never may: the job summary has everything.",
+        words: ({ undone, said }) => `${undone} (${said}). The token may not write there: give the job \`pull-requests: write\`; on a fork's pull request it never may. ${FOR_ALL}`,
+        examples: [
+            {
+                undone: "The comment on pull request 7 could not be written",
+                said: "HTTP 403: Resource not accessible by integration",
+            },
+        ],
+    }),
+    "comment-locked": (0,definition/* define */.E)({
+        why: "The conversation of the pull request, or the issue, is locked. No permission helps.",
+        wayOut: "Unlock the conversation, or set `comment: false`.",
+        words: ({ undone, said, name }) => `${undone} (${said}). The conversation is locked: unlock it, or set \`${name}\` to false. ${FOR_ALL}`,
+        examples: [
+            {
+                undone: "The comment on pull request 7 could not be written",
+                said: "HTTP 403: Unable to create comment because issue is locked",
+                name: "comment",
+            },
+        ],
+    }),
+    "issue-permission": (0,definition/* define */.E)({
+        why: "403 or 404: the token may not write issues.",
+        wayOut: "Give the job `issues: write`.",
+        words: ({ undone, said }) => `${undone} (${said}). The token may not write issues: give the job \`issues: write\`. ${FOR_ALL}`,
+        examples: [{ undone: "The issue could not be written", said: "HTTP 403: Resource not accessible by integration" }],
+    }),
+    "issues-off": (0,definition/* define */.E)({
+        why: "410: issues are switched off in this repository.",
+        wayOut: "Switch them on in the repository's settings, or set `issue` to `false`.",
+        words: ({ undone, said }) => `${undone} (${said}). Issues are switched off in this repository: switch them on, or set \`issue\` to false. ${FOR_ALL}`,
+        examples: [
+            { undone: "The issue could not be written", said: "HTTP 410: Issues has been disabled in this repository" },
+        ],
+    }),
+    "comment-unwritten": (0,definition/* define */.E)({
+        why: "GitHub didn't take the comment or the issue, for a reason that passes.",
+        wayOut: "Nothing: the next run writes it.",
+        words: ({ undone, said }) => `${undone} (${said}). The next run tries again. ${FOR_ALL}`,
+        examples: [{ undone: "The comment on pull request 7 could not be written", said: "HTTP 502: Bad Gateway" }],
+    }),
+    "node-setting": {
+        why: "A setting of Node (`NODE_OPTIONS`, `NODE_DEBUG`, `NODE_TLS_REJECT_UNAUTHORIZED`) would show the key, or a proxy's address can't be read.",
+        wayOut: "Unset the variable that the message names, for this step or this terminal.",
+    },
+    "unknown-id": (0,definition/* define */.E)({
+        why: "`recreate`, `resend` or `only` names an id that isn't in the project.",
+        wayOut: "Correct the id.",
+        words: ({ where, id, fault }) => `${where} names ${id}, which ${fault}`,
+        examples: [
+            { where: "The input recreate", id: '"biling"', fault: 'is no video of videos.yml; did you mean "billing"?' },
+        ],
+    }),
+    "ledger-place": {
+        why: "This run can't use the ledger that `settings.ledger` names: a branch that isn't the default one, with the cache, or a preview without `ledger: branch`.",
+        wayOut: "Apply on the default branch, or set `ledger: branch`: [which ledger](which-ledger.md).",
+    },
+    "one-file-twice": {
+        why: "Two settings name one file, so that writing the one would change the other.",
+        wayOut: "Name another file.",
+    },
+    "input-wrong": {
+        why: "An input of the action, or an option of the command line, has a value that it doesn't take. Nothing was sent.",
+        wayOut: "Correct the value: [all inputs](inputs-and-outputs.md), [all options](commands.md).",
+    },
+    "time-over": {
+        why: "The run has waited for `timeout-minutes`, or was cancelled. What is in flight goes on at the service.",
+        wayOut: "Run again, or wait for the nightly run. Raise `timeout-minutes` if this happens often.",
+    },
+    "plan-declined": (0,definition/* define */.E)({
+        why: "The question after the plan was answered with no.",
+        wayOut: "Apply again, and answer yes.",
+        words: () => "Nothing was sent: nobody agreed to the plan.",
+        examples: [null],
+    }),
+    unexpected: {
+        why: "Something that nobody expected went wrong. The log has all of it.",
+        wayOut: "Run again. If that doesn't help, open an issue with the log.",
+    },
+};
+
+;// CONCATENATED MODULE: ./build/src/messages/catalogue.js
+
+
+
+
+
+
+
+const MESSAGES = {
+    ...LIMITS,
+    ...SERVICE,
+    ...entries/* DOUBTS */.gG,
+    ...entries/* WISHES */.eH,
+    ...entries/* JOBS */.PL,
+    ...LEDGER,
+    ...WORKFLOW,
+    ...MISTAKES,
+};
+/** All names with what the docs say of each, under the headings of docs/messages.md. */
+const AREAS = {
+    Limits: LIMITS,
+    "What the service refuses": SERVICE,
+    "An entry that is blocked or waits": { ...entries/* DOUBTS */.gG, ...entries/* JOBS */.PL },
+    "An entry that can't be planned": entries/* WISHES */.eH,
+    "The ledger": LEDGER,
+    "The manifest and other files": MISTAKES,
+    "Inputs, keys and permissions": WORKFLOW,
+};
+/** A failure in the words of the catalogue. */
+function message(name, ...given) {
+    const definition = MESSAGES[name];
+    const [parameters] = given;
+    return { docs: name, words: definition.words(parameters) };
+}
+/** A failure in words that are made where it is found. */
+function ofKind(docs, words) {
+    return { docs, words };
+}
+/** Words, and after them where the docs say more, as a terminal and a log show it. */
+function withDocs(words, docs) {
+    const names = [...new Set(docs)];
+    return names.length === 0 ? words : `${words} ${SIGN}${names.join(", ")}`;
+}
+/** The same of one message. */
+function inText({ docs, words }) {
+    return withDocs(words, [docs]);
+}
+/** What stands before the names. */
+const SIGN = "→ docs: ";
+/** The page that has a heading for each name. */
+const PAGE = `https://github.com/${version/* HOME */.yZ}/blob/v${version/* VERSION */.xv}/docs/messages.md`;
+function isMessageName(name) {
+    return Object.hasOwn(MESSAGES, name);
+}
+
+
+/***/ }),
+
+/***/ 51977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ define)
+/* harmony export */ });
+/** Lets TypeScript take the parameters from the words. */
+function define(definition) {
+    return definition;
+}
+
+
+/***/ }),
+
+/***/ 71754:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PL: () => (/* binding */ JOBS),
+/* harmony export */   Sg: () => (/* binding */ WRITTEN),
+/* harmony export */   eH: () => (/* binding */ WISHES),
+/* harmony export */   gG: () => (/* binding */ DOUBTS)
+/* harmony export */ });
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3988);
+/* harmony import */ var _definition_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51977);
+
+
+
+const RECREATE = "[`recreate`](ledger.md#recreate)";
+const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
+const OTHER = "0b7e1c9a-0000-4000-8000-000000000000";
+const EDIT = "e5a1f0c2-0000-4000-8000-000000000000";
+const RUN = "Run 41, attempt 1";
+const MOST_NAMED = 10;
+const MOST_PLACES = 5;
+/** A `uuid` is an answer if it is newly written. */
+const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
+const NOTHING_SENT = "Nothing was sent for it.";
+/** What keeps an entry from its video: what is known, what to check, and the ways out. */
+const DOUBTS = {
+    "creation-in-doubt": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A run asked for a video and never saw the reply. Nobody can know from outside whether the video was made, and another one would be paid.",
+        wayOut: `Look in the service's dashboard. If the video is there, add its \`uuid\` to the entry. If it isn't, run once with ${RECREATE}.`,
+        words: ({ id, run, former }) => `${run}, asked the service to create this video and never saw the reply, so it may exist already and is not ` +
+            "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
+            `If it is not, start one new run with the input recreate: ${id}.` +
+            (former === null
+                ? ""
+                : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`),
+        examples: [
+            { id: "billing", run: RUN, former: null },
+            { id: "billing", run: RUN, former: UUID },
+        ],
+    }),
+    "creation-just-begun": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Another run has begun the creation a moment ago, and may still send it.",
+        wayOut: "Run again in two minutes.",
+        words: ({ run }) => `${run}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`,
+        examples: [{ run: RUN }],
+    }),
+    "edit-in-doubt": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A run sent an edit over 23 hours ago and never saw the reply. The service may have forgotten the edit's key, so that sending it again could be paid twice.",
+        wayOut: `Look at the video. To keep it as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
+        words: ({ id, run, uuid }) => `${run}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
+            "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
+            `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing", run: RUN, uuid: UUID }],
+    }),
+    "retry-in-doubt": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A run asked the service to retry a failed edit and never saw the reply. The edit may run again under another id.",
+        wayOut: `Look at the video in the dashboard. To go on with it, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
+        words: ({ id, run, of, uuid, }) => `${run}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
+            "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
+            `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
+            `count as made. To have it made anew, run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing", run: RUN, of: EDIT, uuid: UUID }],
+    }),
+    "taken-back": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Somebody has reverted an edit outside of this project. Nothing more is paid for the video until a person decides.",
+        wayOut: "To keep the video, write the `accept` that the message names. To have the edit made again, which is paid, name the id in the input `resend`.",
+        words: ({ id, edit, uuid, keeping, }) => `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
+            `person decides.${keeping} To have the edit made again, which is paid, run once with the input resend: ${id}.`,
+        examples: [
+            {
+                id: "billing",
+                edit: EDIT,
+                uuid: UUID,
+                keeping: ' To keep the video as it is, write accept: "3f2a91c4" into the entry.',
+            },
+        ],
+    }),
+    "edit-not-newest": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service reverts only the newest edit, and somebody has made another one elsewhere.",
+        wayOut: "Revert the newer edit in the service's dashboard, and run again; or keep the video with the `accept` that the message names.",
+        words: ({ id, editId, why, keeping, }) => `The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
+            `edit in the service's dashboard, and run again.${keeping} To have the video made anew, run once with the input recreate: ${id}.`,
+        examples: [
+            {
+                id: "billing",
+                editId: EDIT,
+                why: "Only the most recent edit can be reverted.",
+                keeping: ' To keep the video as it is, write accept: "3f2a91c4" into the entry.',
+            },
+        ],
+    }),
+    "creation-failed-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Two creations of the same brief have failed, and a third one would probably fail and be paid, too.",
+        wayOut: `Change the entry's task or sources, or use ${RECREATE}.`,
+        words: ({ id, detail }) => `The creation of this video has failed twice (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +
+            `run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing", detail: "The script could not be written." }],
+    }),
+    "edit-failed-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Two edits in a row have failed, and the key may not retry them.",
+        wayOut: "Retry the edit in the service's dashboard, or change what the entry asks for.",
+        words: ({ editId, uuid, why }) => `The edit ${editId} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
+            `(${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}), and no third one is sent. Retry it in the service's dashboard; the next run goes on from there. To go on with the video ` +
+            `${uuid} as it is, or to have it edited in another way, change what the entry asks for.`,
+        examples: [{ editId: EDIT, uuid: UUID, why: "Forbidden." }],
+    }),
+    "not-tried-again": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The last run of this entry has failed, nothing of it has changed, and `retry-failed` is `false`.",
+        wayOut: "Do what the reason says, and change the entry; or leave `retry-failed` out.",
+        words: ({ detail }) => `${detail} (not tried again, since retry-failed is off)`,
+        examples: [{ detail: "The script could not be written." }],
+    }),
+    "other-run": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Another run, or another job of this run, works on the same entry.",
+        wayOut: "Run again once that one has ended. Give all applies one `concurrency` group, and order the jobs of one run with `needs`.",
+        words: ({ run, oneAtATime }) => run === "this"
+            ? "Another job of this run works on this entry at the same time and was first, so this job sends nothing more for it. Start a new run once this one has ended. " +
+                "Let one job of the workflow apply the project, or order its jobs with `needs`: the workflow's concurrency group doesn't order the jobs of one run."
+            : `${run ?? "Another run"} works on this entry at the same time and was first, so this run sends nothing more for it. ` +
+                `Start a new run once that one has ended, and ${oneAtATime}.`,
+        examples: [
+            { run: RUN, oneAtATime: "give the workflow a concurrency group" },
+            { run: null, oneAtATime: "let one apply at a time work on a project" },
+            { run: "this", oneAtATime: "" },
+        ],
+    }),
+    "approved-elsewhere": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Somebody has approved a previewed edit outside of this project.",
+        wayOut: "Merge the pull request, or take the edit back in the service's dashboard.",
+        words: ({ edit, pullRequest }) => `The edit ${edit} that pull request #${pullRequest} previews goes on, though this action has not approved it. ` +
+            "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.",
+        examples: [{ edit: EDIT, pullRequest: "12" }],
+    }),
+    "preview-stays": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A previewed edit that nobody wants any more could not be cancelled.",
+        wayOut: "Run again. If that doesn't help, cancel the edit in the service's dashboard.",
+        words: ({ edit, pullRequest, why, }) => `The edit ${edit} that pull request #${pullRequest} previews could not be cancelled (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}). Nothing else was sent for this video; the next run tries again.`,
+        examples: [{ edit: EDIT, pullRequest: "12", why: "HTTP 503" }],
+    }),
+    "ledger-slow": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A creation must be sent right after the ledger has its beginning, and writing the ledger took over a minute each time.",
+        wayOut: "Run again later.",
+        words: () => "Writing the ledger took over a minute each time, and a creation that is sent so late could be made twice. Nothing was sent; run again later.",
+        examples: [null],
+    }),
+};
+/** What is wrong with what an entry says, found when it is compared with the ledger. */
+const WISHES = {
+    "id-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "An id stands twice in the project, so that nobody can tell whose video its record is. Nothing is sent for it.",
+        wayOut: "Rename all of these entries but one.",
+        words: ({ id, places }) => `The id ${id} stands at ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(places, MOST_PLACES)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
+            "Rename all of these entries but one.",
+        examples: [{ id: "billing", places: ["docs/videos.yml:4"] }],
+    }),
+    "uuid-of-another": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The entry names a `uuid` that another entry has already. Two entries can't have one video.",
+        wayOut: "Name another `uuid`, or remove the other entry.",
+        words: ({ id, uuid, owners }) => `The video ${uuid} that this entry names is that of ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(owners)}, and two entries can't have one video. Name another uuid; or ` +
+            `remove ${owners[0] ?? ""}: ${id} then takes its video over as it stands.`,
+        examples: [{ id: "billing", uuid: UUID, owners: ["invoices"] }],
+    }),
+    "video-shared": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Two records have one video, so that an edit of one entry would change the other's.",
+        wayOut: `Name the video in the entry that keeps it. Remove the other entry, or use ${RECREATE} for it.`,
+        words: ({ id, uuid, others, keeper, }) => `This entry has the video ${uuid} together with ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(others)}, and two entries can't have one video, so nothing is sent for ` +
+            `this one. ${keeper === null ? `Name it in the one that keeps it (uuid: ${uuid})` : `${keeper} names it and keeps it`}. Remove this entry; or, to have a video of its own made, run once with the input recreate: ${id}.`,
+        examples: [
+            { id: "billing", uuid: UUID, others: ["invoices"], keeper: null },
+            { id: "billing", uuid: UUID, others: ["invoices"], keeper: "invoices" },
+        ],
+    }),
+    "uuid-failed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The entry names the `uuid` of a video that has failed at the service.",
+        wayOut: `Name another \`uuid\`, or take it out to have a video created. With \`uuid\` in place: ${RECREATE}.`,
+        words: ({ id, uuid }) => `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+            `have its video created; to have it made anew with uuid in place, run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing", uuid: UUID }],
+    }),
+    "task-missing": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The entry has no video, and says nothing that one could be made from.",
+        wayOut: "Add `task` or `task_file`.",
+        words: () => "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.",
+        examples: [null],
+    }),
+    "ratio-removed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service has no edit that takes an aspect ratio back.",
+        wayOut: "Write the ratio that is wanted, or have the video made anew with `on_change: recreate`.",
+        words: ({ ratio }) => `aspect_ratio was "${ratio}", and no edit takes that back. Write the one that is wanted ("${ratio}" keeps the video as it is); or have the video made ` +
+            "anew (on_change: recreate).",
+        examples: [{ ratio: "9:16" }],
+    }),
+    "edits-taken-over": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The video was adopted with explicit edits that the entry no longer lists, and they can't be taken out of it.",
+        wayOut: `Put the edits back as they were, and append what is to be changed. A video without them: ${RECREATE}.`,
+        words: ({ id }) => "This video was taken over with explicit edits that the entry no longer has, and they can't be taken out of it. Put them back as they were, " +
+            `and append what is to be changed; to have a video made without them, run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing" }],
+    }),
+    "text-unknown": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The video was adopted, so that its former text isn't known, and what has changed can't be told.",
+        wayOut: "Append an explicit edit to `edits`, or keep the video with `on_change: ignore`.",
+        words: () => "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
+            "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
+            "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.",
+        examples: [null],
+    }),
+    "change-untold": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The change can't be said in the words of an edit: it is longer than five edits, or a former text is lost.",
+        wayOut: "Append an explicit edit to `edits`, or have the video made anew with `on_change: recreate`.",
+        words: ({ why, waysOut }) => `${why} ${waysOut}`,
+        examples: [
+            {
+                why: "What changed can't be told: the ledger lacks the text 3f2a of a video.",
+                waysOut: "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).",
+            },
+        ],
+    }),
+    "moved-from-kept": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "`moved_from` names an entry whose video this entry could take over, and the entry has a video of its own.",
+        wayOut: "Remove `moved_from` to go on with the entry's own video, or give the entry an id that was never used.",
+        words: ({ id, name, mine, theirs, }) => `moved_from names ${name}, whose video is ${theirs}, and the ledger has a video of ${id} itself: ${mine}. To go on with that one, remove ` +
+            `moved_from. To go on with that of ${name}, give the entry an id that was never used. ${NOTHING_SENT}`,
+        examples: [{ id: "billing", name: "invoices", mine: UUID, theirs: OTHER }],
+    }),
+    "moved-from-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "`moved_from` names an id that stands twice in the project.",
+        wayOut: "Rename all of those entries but one.",
+        words: ({ movedFrom }) => `moved_from names ${movedFrom}, which stands twice in the project, so that nobody can tell whose video this entry takes over. Rename all of ` +
+            `those entries but one. ${NOTHING_SENT}`,
+        examples: [{ movedFrom: "invoices" }],
+    }),
+    "moved-from-unknown": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "`moved_from` names an id that the ledger doesn't know as an entry that is gone.",
+        wayOut: "Correct it, or remove it if the entry is to have a new video.",
+        words: ({ movedFrom, near, gone, }) => `moved_from names ${movedFrom}, which the ledger doesn't know as an entry that is gone.` +
+            (near !== null
+                ? ` Did you mean ${near}?`
+                : gone.length > 0
+                    ? ` Entries that are gone: ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(gone, MOST_NAMED)}.`
+                    : "") +
+            ` Correct it, or remove moved_from if this is to be a new video. ${NOTHING_SENT}`,
+        examples: [
+            { movedFrom: "invoics", near: "invoices", gone: [] },
+            { movedFrom: "old", near: null, gone: ["intro", "tour"] },
+        ],
+    }),
+    "rename-ambiguous": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Two records could be this entry's, and neither shows its task.",
+        wayOut: `Give the entry an id that was never used, and \`moved_from\` with the id that is meant. A new video: ${RECREATE}.`,
+        words: ({ id, mine, other }) => `This entry can go on with the video of ${mine} or of ${other}: it is written as the entry of the second one once was, and shows the task of ` +
+            "neither. Give it an id that was never used, and moved_from with the id of the one that is meant; to have a new video made, run once with the " +
+            `input recreate: ${id}. ${NOTHING_SENT}`,
+        examples: [{ id: "billing", mine: `billing (video ${UUID})`, other: `invoices (video ${OTHER})` }],
+    }),
+    "rename-unsaid": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A new entry has the task and the sources of several entries that are gone.",
+        wayOut: `Say with \`moved_from\` whose video it takes over. A new video: ${RECREATE}.`,
+        words: ({ id, former }) => `This entry is new, and its task and sources are those of ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(former, MOST_NAMED)}, which are gone. Say whose ` +
+            `video it takes over (moved_from: ${former[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
+            NOTHING_SENT,
+        examples: [{ id: "billing", former: ["invoices", "payments"] }],
+    }),
+    "id-reused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A former entry had this id once, and its video shows another task.",
+        wayOut: `Say with \`moved_from\` whether the entry goes on with that video. A new video: ${RECREATE}.`,
+        words: ({ id, last, uuid }) => `An entry that was once called ${id}, and ${last} last, is gone, and its video ${uuid} shows another task. Say whether this entry goes on with it ` +
+            `(moved_from: ${last}); to have a new video made, run once with the input recreate: ${id}. ${NOTHING_SENT}`,
+        examples: [{ id: "billing", last: "invoices", uuid: UUID }],
+    }),
+};
+/** What a job waits for, or has failed with. The service's own words stand before the way out. */
+const JOBS = {
+    "waiting-answer": {
+        why: "The service asks a question before it goes on, and the entry doesn't answer it.",
+        wayOut: "Paste the YAML of the comment into the entry, and answer: [the service asks a question](when-something-fails.md#the-service-asks-a-question).",
+    },
+    "waiting-scenes": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Scenes of a new video have failed, and were retried twice, or can't be retried with this key.",
+        wayOut: `Retry them in the service's dashboard; the next run goes on. Or have the video made anew: ${RECREATE}.`,
+        words: ({ id, reason, retries, refusal, }) => {
+            const why = reason === "" ? "" : ` (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(reason)})`;
+            return refusal !== null
+                ? `Some scenes failed${why}, and could not be retried from here: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(refusal)}. Retry them in the service's dashboard; ` +
+                    "the next run goes on from there."
+                : `Some scenes failed again after ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(retries)} retries${why}. Retry what failed in the service's dashboard, ` +
+                    `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`;
+        },
+        examples: [
+            { id: "billing", reason: "Scene 3 could not be rendered.", retries: 2, refusal: null },
+            { id: "billing", reason: "", retries: 0, refusal: "nobody has tried" },
+        ],
+    }),
+    "waiting-person": {
+        why: "The job waits for somebody to decide in the service's dashboard: an edit to approve or to cancel, a script to look at, or a video that isn't complete.",
+        wayOut: "Decide in the service's dashboard, as the message says. The next run goes on from there.",
+    },
+    "job-failed": {
+        why: "The service has ended the video or the edit in an error. Its own words say why.",
+        wayOut: "Run again: a failed video is created again once, and a failed edit is retried, each of which may be paid in part. If the service calls the edit ambiguous, reword it.",
+    },
+    "no-answer": {
+        why: "The service gave no usable reply: a broken connection, a timeout, or a reply that doesn't fit its reference.",
+        wayOut: "Run again. What may have been sent is not sent twice.",
+    },
+};
+
+
+/***/ }),
+
 /***/ 67707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -78693,169 +80332,6 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 62550:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ay: () => (/* binding */ isOfForm),
-/* harmony export */   Op: () => (/* binding */ deriveEditTexts),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   ZY: () => (/* binding */ isCanonical),
-/* harmony export */   nE: () => (/* binding */ placeOnTheWay),
-/* harmony export */   wE: () => (/* binding */ createItem),
-/* harmony export */   yc: () => (/* binding */ fingerprintOnTheWay)
-/* harmony export */ });
-/* unused harmony export BRIEF_PARTS */
-/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63091);
-/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36108);
-/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
-/* harmony import */ var _brief_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9428);
-
-
-
-
-/**
- * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
- * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
- * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
- */
-const BRIEF_PARTS = {
-    task: {
-        compared: ({ task, task_canonical = task }) => task_canonical,
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: [await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentTask */ .kS)(brief, texts)] }),
-    },
-    sources: {
-        // A file of another name may come at another place.
-        compared: ({ sources }) => sources.map(_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .comparedSource */ .py).sort(),
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentSources */ .Pe)(brief, texts) }),
-    },
-    options: {
-        compared: ({ options }) => options,
-        worded: ({ from, to }) => optionChanges("", from.options, to.options),
-        sent: ({ options }) => ({ fields: options }),
-    },
-    aspect_ratio: {
-        compared: ({ aspect_ratio }) => aspect_ratio,
-        worded: ({ from, to }) => [
-            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
-        ],
-        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
-    },
-    category: {
-        compared: ({ category }) => category,
-        worded: "recreate",
-        // The route says it (R 1.4, 4.6).
-        sent: () => ({}),
-    },
-};
-const PARTS = Object.entries(BRIEF_PARTS);
-/**
- * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
- * looks of a ledger are then computed again from their texts, and nothing is sent for them.
- */
-const FORM = "v1:";
-const FINGERPRINTS = new WeakMap();
-/**
- * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
- * brief several times.
- */
-function fingerprint(brief) {
-    const known = FINGERPRINTS.get(brief);
-    if (known !== undefined)
-        return known;
-    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-    const made = FORM + (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(parts));
-    FINGERPRINTS.set(brief, made);
-    return made;
-}
-/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
-function isOfForm(fingerprint) {
-    return fingerprint?.startsWith(FORM) ?? false;
-}
-/** Whether every text of a brief is known in canonical form. */
-function isCanonical({ task_canonical, sources }) {
-    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
-}
-/** The parts in which two briefs differ, by name. */
-function changedParts(from, to) {
-    return new Map(PARTS.filter(([, { compared }]) => !(0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(compared(from), compared(to))));
-}
-/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
-async function createItem(brief, texts) {
-    const paragraphs = [];
-    let fields = {};
-    for (const [, { sent }] of PARTS) {
-        const part = await sent(brief, texts);
-        paragraphs.push(...(part.paragraphs ?? []));
-        fields = { ...fields, ...part.fields };
-    }
-    return { ...fields, task: paragraphs.join("\n\n") };
-}
-/**
- * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
- * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
- * be had.
- */
-async function deriveEditTexts({ from, to, texts }) {
-    const paragraphs = [];
-    let isTold = false;
-    for (const { worded } of changedParts(from, to).values()) {
-        if (worded === "recreate")
-            return null;
-        if (typeof worded === "function")
-            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
-        else if (!isTold) {
-            isTold = true;
-            // Most plans change no text, and comparing two needs much code.
-            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
-            const changes = await textChanges(from, to, texts);
-            if (changes === null)
-                return null;
-            paragraphs.push(...changes);
-        }
-    }
-    // An edit that names no change would be paid for nothing.
-    if (paragraphs.length === 0)
-        return null;
-    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
-    return inEdits(paragraphs);
-}
-function optionChanges(prefix, from, to) {
-    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
-        const [before, after] = [valueAt(from, key), valueAt(to, key)];
-        const name = `The option ${prefix}${key}`;
-        if (after === undefined)
-            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
-        if (before === undefined)
-            return [`${name} is new: ${words(after)}.`];
-        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(before, after))
-            return [];
-        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(before) && (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(after))
-            return optionChanges(`${prefix}${key}.`, before, after);
-        return [`${name} changes from ${words(before)} to ${words(after)}.`];
-    });
-}
-function valueAt(options, key) {
-    return Object.hasOwn(options, key) ? options[key] : undefined;
-}
-function words(value) {
-    return typeof value === "string" ? `“${value}”` : (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(value);
-}
-/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
-function fingerprintOnTheWay({ from, to }, { made, of }) {
-    return `${FORM}${(0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)(`${from} ${to}`)}:${made}/${of}`;
-}
-/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
-function placeOnTheWay(fingerprint) {
-    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
-    return made === undefined ? null : { made: Number(made), of: Number(of) };
-}
-
-
-/***/ }),
-
 /***/ 9428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -78901,7 +80377,7 @@ async function sentSources({ sources, front_matter }, texts) {
 /* harmony export */   zt: () => (/* binding */ spentInWords)
 /* harmony export */ });
 /* harmony import */ var _ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(78529);
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
 /* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(88503);
 
 
@@ -78947,6 +80423,7 @@ function monthInWords(month) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $g: () => (/* binding */ FRAME_CREDITS),
 /* harmony export */   MT: () => (/* binding */ sumOfBounds),
+/* harmony export */   Mz: () => (/* binding */ errorOf),
 /* harmony export */   NX: () => (/* binding */ FOR_ADDED_SCENES),
 /* harmony export */   _n: () => (/* binding */ CREDITS_A_SCENE),
 /* harmony export */   b8: () => (/* binding */ editCreditsAtMost),
@@ -78959,8 +80436,12 @@ function monthInWords(month) {
 function isGoingBack(step) {
     return step?.kind === "adopt" && step.isBack === true;
 }
-function failed(detail, status = null) {
-    return { outcome: "failed", status, detail };
+function failed({ docs, words }) {
+    return { outcome: "failed", status: null, detail: words, docs };
+}
+/** The same as the error that an entry ends with. */
+function errorOf({ status, detail, docs }) {
+    return { status, detail, ...(docs === undefined ? {} : { docs }) };
 }
 /** The most that an edit of one scene costs: 4 for its frames and 25 for its clip if it is cinematic (R 8.3). */
 const CREDITS_A_SCENE = 4 + 25;
@@ -78984,206 +80465,6 @@ const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "
 /** Whether the step fails where an entry ends so. */
 function failsStep(outcome) {
     return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
-}
-
-
-/***/ }),
-
-/***/ 34058:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H_: () => (/* binding */ wishOf),
-/* harmony export */   SL: () => (/* binding */ wantedBrief),
-/* harmony export */   TM: () => (/* binding */ shownAcceptId),
-/* harmony export */   q2: () => (/* binding */ acceptId)
-/* harmony export */ });
-/* unused harmony export lookOf */
-/* harmony import */ var _ledger_look_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66628);
-/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6863);
-/* harmony import */ var _brief_parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62550);
-
-
-
-/** `brief`: how the entry's brief looks, where that is known without its texts. */
-function wishOf(entry, brief = lookOf(entry.brief)) {
-    const look = { ...brief, edits: entry.edits.map(_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .editHash */ .vd) };
-    const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
-    return { entry, look, isAccepted, parts: new Map() };
-}
-/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
-function acceptId({ fingerprint }) {
-    return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
-}
-/** What of it a plan shows: as few characters as `accept` takes. */
-function shownAcceptId(look) {
-    return acceptId(look)?.slice(0, 8) ?? null;
-}
-/** What a video of this brief shows before any explicit edit. */
-function lookOf(brief) {
-    if (brief === null)
-        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
-    return {
-        fingerprint: (0,_brief_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(brief),
-        brief: (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)((0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .briefText */ .Kg)(brief)),
-        bytes: (0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .bytesId */ .tS)(brief),
-        aspect_ratio: brief.aspect_ratio,
-        edits: [],
-    };
-}
-/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
-function wantedBrief({ entry, look }) {
-    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
-}
-
-
-/***/ }),
-
-/***/ 55940:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DE: () => (/* binding */ namedInVain),
-/* harmony export */   I3: () => (/* binding */ createInDoubt),
-/* harmony export */   IT: () => (/* binding */ retryInDoubt),
-/* harmony export */   Jc: () => (/* binding */ failedThrice),
-/* harmony export */   LC: () => (/* binding */ isForWantOfCredits),
-/* harmony export */   Oq: () => (/* binding */ editInDoubt),
-/* harmony export */   Sg: () => (/* binding */ WRITTEN),
-/* harmony export */   TK: () => (/* binding */ notTheNewest),
-/* harmony export */   Vb: () => (/* binding */ nameOf),
-/* harmony export */   WG: () => (/* binding */ aboutToBeSent),
-/* harmony export */   b: () => (/* binding */ editsTakenOver),
-/* harmony export */   eS: () => (/* binding */ outOfCredits),
-/* harmony export */   ie: () => (/* binding */ failedTwice),
-/* harmony export */   jk: () => (/* binding */ NOTHING_TO_CREATE),
-/* harmony export */   jy: () => (/* binding */ TEXT_UNKNOWN),
-/* harmony export */   kI: () => (/* binding */ WAYS_OUT),
-/* harmony export */   l4: () => (/* binding */ waits),
-/* harmony export */   lv: () => (/* binding */ takenBack),
-/* harmony export */   sn: () => (/* binding */ keeping),
-/* harmony export */   tm: () => (/* binding */ noRatio),
-/* harmony export */   xI: () => (/* binding */ TEXT_ELSEWHERE)
-/* harmony export */ });
-/* harmony import */ var _ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(33144);
-/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
-/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87198);
-/* harmony import */ var _wish_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(34058);
-
-
-
-
-// What a decision says that stops an entry: what is known, what to check, and the ways out.
-/** A run, for the beginning of a sentence. */
-function nameOf({ id, attempt, url }) {
-    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`}`;
-}
-/** `former`: the video that the creation was to replace, where that one shows what is wanted again. */
-function createInDoubt(id, { job, former }) {
-    const back = former === null
-        ? ""
-        : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`;
-    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, asked the service to create this video and never saw the reply, so it may exist already and is not ` +
-        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-        `If it is not, start one new run with the input recreate: ${id}.${back}`);
-}
-function aboutToBeSent(job) {
-    return `${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, began to create this video less than two minutes ago, and may be about to send it. Run again in two minutes.`;
-}
-/** A `uuid` is an answer if it is newly written. */
-const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
-/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
-function editInDoubt(id, job) {
-    const uuid = "uuid" in job.work ? job.work.uuid : "…";
-    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
-        "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-        `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`);
-}
-/** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
-function retryInDoubt(id, job) {
-    const { uuid, of } = job.work.kind === "retry" ? job.work : { uuid: "…", of: "…" };
-    return (`${nameOf((0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_0__/* .runOf */ .ng)(job))}, asked the service to retry the failed edit ${of} of video ${uuid} and never saw ` +
-        "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
-        `service's dashboard. To go on with it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits ` +
-        `count as made. To have it made anew, run once with the input recreate: ${id}.`);
-}
-/** An entry names a video that has failed. Who adopts a video doesn't ask for a new one. */
-function namedInVain({ id, uuid }) {
-    return (`The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-        `have its video created; to have it made anew with uuid in place, run once with the input recreate: ${id}.`);
-}
-/** Why something that costs was not sent after a 402. `what`: what was not done to it. */
-function outOfCredits(what) {
-    return `not ${what}, out of credits`;
-}
-/** Whether a detail says that. */
-function isForWantOfCredits(detail) {
-    return detail.startsWith(outOfCredits("submitted")) || detail.startsWith(outOfCredits("approved"));
-}
-function failedTwice(id, detail) {
-    return (`The creation of this video has failed twice (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(detail)}), so it isn't tried a third time. Change the entry's task or sources, or ` +
-        `run once with the input recreate: ${id}.`);
-}
-/** How to keep a video that is to show a look; empty where there is no brief to accept. */
-function keeping(look, how = "as it is") {
-    const accept = (0,_wish_js__WEBPACK_IMPORTED_MODULE_1__/* .shownAcceptId */ .TM)(look);
-    return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
-}
-/** A revert that the service has refused: the edit is no longer the newest one. */
-function notTheNewest({ entry: { id }, look }, { editId, why }) {
-    return (`The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-        `edit in the service's dashboard, and run again.${keeping(look)} To have the video made anew, run once with the input recreate: ${id}.`);
-}
-/** Somebody has reverted an edit outside of this project. */
-function takenBack({ entry: { id }, look }, { edit, uuid }) {
-    return (`Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
-        `person decides.${keeping(look)} To have the edit made again, which is paid, run once with the input resend: ${id}.`);
-}
-/** An edit has failed twice, and could not be retried. */
-function failedThrice(_entry, { editId, uuid, why }) {
-    return (`The edit ${editId} has failed, as the one before it, and each may have been paid for in part. It could not be retried ` +
-        `(${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(why)}), and no third one is sent. Retry it in the service's dashboard; the next run goes on from there. To go on with the video ` +
-        `${uuid} as it is, or to have it edited in another way, change what the entry asks for.`);
-}
-const NOTHING_TO_CREATE = "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.";
-/** R 4.3: an edit without a ratio keeps the one that the video has. */
-function noRatio(ratio) {
-    return (`aspect_ratio was "${ratio}", and no edit takes that back. Write the one that is wanted ("${ratio}" keeps the video as it is); or have the video made ` +
-        "anew (on_change: recreate).");
-}
-/** Why a video can't show what its entry wants: each that was made here has a revision without edits. */
-function editsTakenOver({ id }) {
-    return ("This video was taken over with explicit edits that the entry no longer has, and they can't be taken out of it. Put them back as they were, " +
-        `and append what is to be changed; to have a video made without them, run once with the input recreate: ${id}.`);
-}
-/** A video that was adopted: what it shows is known by its hash at most. */
-const TEXT_UNKNOWN = "The text that this video was made from isn't known, since the video was taken over: what changed can't be told, and nothing is sent for it. " +
-    "Look at the video, and say by hand what it lacks: append an explicit edit to the entry's edits, such as - In scene 2, show the new invoice. " +
-    "Once that is made, later changes are told again. To keep the video as it is, write on_change: ignore.";
-/** Of a plan whose ledger is elsewhere. */
-const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
-    "The plan on the pull request shows it.";
-const WAYS_OUT = "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).";
-/** What a job that waits says of itself. `detail` of a question is made by who shows it. */
-function waits({ waits: seen, asked }, { id }) {
-    if (seen === null)
-        throw new Error(`${id} waits for nothing`);
-    const { need, refusal, words } = seen;
-    const status = refusal?.status ?? null;
-    if (need.for === "scenes")
-        return { status, detail: scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null }) };
-    if (need.for === "answer")
-        return { status, detail: "" };
-    return { status, detail: refusal?.detail ?? words };
-}
-function scenesFailed(id, { asked, words, refusal }) {
-    const reason = words === "" ? "" : ` (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(words)})`;
-    const retries = asked.filter((control) => control === "retry scenes").length;
-    if (refusal !== null || retries < _answers_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_SCENE_RETRIES */ .pL)
-        return (`Some scenes failed${reason}, and could not be retried from here: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_2__/* .unended */ .o_)(refusal ?? "nobody has tried")}. Retry them in the service's dashboard; ` +
-            "the next run goes on from there.");
-    return (`Some scenes failed again after ${retries} retries${reason}. Retry what failed in the service's dashboard, ` +
-        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`);
 }
 
 
@@ -79225,6 +80506,78 @@ function isPublicAddress(text) {
     const address = ipaddr_js__WEBPACK_IMPORTED_MODULE_1__.parse(text);
     const isGivenOut = address.kind() === "ipv4" || address.match(PUBLIC_IPV6);
     return isGivenOut && address.range() === "unicast";
+}
+
+
+/***/ }),
+
+/***/ 77122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cx: () => (/* binding */ isOutOfCredits),
+/* harmony export */   v9: () => (/* binding */ advice),
+/* harmony export */   yq: () => (/* binding */ creditsOf)
+/* harmony export */ });
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+
+const BY_STATUS = {
+    401: "key-refused",
+    402: "credits-missing",
+    403: "refused-403",
+    404: "refused-404",
+    409: "conflict",
+    415: "refused-415",
+    429: "rate-limited",
+};
+/** The reasons of a 409 (R 7). Their words may differ from one deployment to another. */
+const CONFLICTS = [
+    [/errored|\berror\b/i, "conflict-ended"],
+    [/being built|generating_frames|lowlevel/i, "conflict-building"],
+    [/\boutdated\b|\bstale\b|has changed since/i, "conflict-outdated"],
+    [
+        /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
+        "conflict-applied",
+    ],
+    [/most recent/i, "conflict-newer"],
+    [/another edit/i, "conflict-edit"],
+];
+/** The words of a detail that tell more than its status. */
+const DETAILS = [
+    [/^(?:avatar_id|actor_id)\b/, "unknown-avatar"],
+    [/the reference does not show how marketing videos are created/, "marketing-route"],
+    [/the reference does not show this route/, "unknown-route"],
+    [/nothing was reached there at all/, "unreachable"],
+];
+/** What to do about a refusal of the service; `null` where its detail says that already. `pages`: those whose words were sent. */
+function advice({ status, detail }, pages = []) {
+    if (isOutOfCredits({ status, detail }))
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("credits-missing");
+    const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
+    if (told !== undefined)
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(told[1]);
+    if (status !== null && status >= 500)
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("service-fault");
+    if (status === 400)
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("refused-400", { pages });
+    if (status === 422)
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("refused-422", { pages });
+    return isKnown(status) ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(BY_STATUS[status]) : null;
+}
+function isKnown(status) {
+    return status !== null && status in BY_STATUS;
+}
+/** Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2). */
+function isOutOfCredits({ status, detail }) {
+    return status === 402 || detail.startsWith("INSUFFICIENT_CREDITS");
+}
+const DETAIL = /^INSUFFICIENT_CREDITS: .{0,200}?\b(?:up to|costs?) ([\d,]{1,20}), have ([\d,]{1,20})/;
+/** The numbers of a detail of the form `INSUFFICIENT_CREDITS: edit could cost up to 145, have 20` (R 7); `null` where it has another. */
+function creditsOf(detail) {
+    const [, needed, balance] = DETAIL.exec(detail) ?? [];
+    if (needed === undefined || balance === undefined)
+        return null;
+    return { needed: Number(needed.replaceAll(",", "")), balance: Number(balance.replaceAll(",", "")) };
 }
 
 
@@ -79299,20 +80652,23 @@ function fullest(options) {
 /* harmony export */   C4: () => (/* binding */ problemInWords),
 /* harmony export */   ce: () => (/* binding */ stopped),
 /* harmony export */   e9: () => (/* binding */ failures),
-/* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   yq: () => (/* binding */ creditsOf)
+/* harmony export */   fE: () => (/* binding */ docsOf),
+/* harmony export */   g5: () => (/* binding */ failureOf)
 /* harmony export */ });
-/* unused harmony exports advice, failuresOf */
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(22103);
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(62878);
-/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(88503);
-/* harmony import */ var _plan_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(55940);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(84785);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(70496);
+/* unused harmony export failuresOf */
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(22103);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3988);
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(62878);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(88503);
+/* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77122);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(84785);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(70496);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(70075);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(32299);
-/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(51397);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18456);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(32299);
+/* harmony import */ var _questions_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(51397);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(18456);
+
 
 
 
@@ -79333,49 +80689,49 @@ function failures(report, most) {
 function stopped({ stop, source }, most) {
     if (stop === null)
         return [];
-    const { message, problems } = stop;
+    const { message, problems, docs = [] } = stop;
     const lines = problems.slice(0, most).map((problem) => `- ${problemInWords(problem, source)}`);
     return [
-        `**Stopped:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(message, LONGEST_DETAIL))}`,
+        `**Stopped:** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(message, LONGEST_DETAIL))}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .docsLinks */ .PS)(docs)}`,
         ...(lines.length > 0 ? [lines.join("\n")] : []),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .andMore */ .v)(problems.length - most, "mistake"),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .andMore */ .v)(problems.length - most, "mistake"),
     ];
 }
 /** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
-function problemInWords({ file, position: { line, column }, message }, source) {
-    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .place */ .ik)(source, { file, line, at: `${line}:${column}` })} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(message, 500))}`;
+function problemInWords({ file, position: { line, column }, message, docs }, source) {
+    const named = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .docsLinks */ .PS)(docs === undefined ? [] : [docs]);
+    return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .place */ .ik)(source, { file, line, at: `${line}:${column}` })} ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(message, 500))}${named}`;
 }
 function attention(report, most) {
-    const all = report.entries.filter((entry) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry)));
+    const all = report.entries.filter((entry) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .outcomeOf */ .sG)(entry)));
     const ordered = [...all.filter(failed), ...all.filter((entry) => !failed(entry))];
-    const lineOf = (0,_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .Dx)(report);
-    // What was done of an entry stands in a line of its own.
-    const alike = ({ outcome, error, todo, done, id }) => JSON.stringify([outcome, error, todo, done > 0 && id]);
-    const groups = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_8__/* .grouped */ .zD)(ordered, alike).values()];
+    const lineOf = (0,_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .linesOf */ .Dx)(report);
+    const alike = ({ outcome, error, todo }) => JSON.stringify([outcome, error, todo]);
+    const groups = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_10__/* .grouped */ .zD)(ordered, alike).values()];
     return [
         ...toTopUp(report),
         ...groups.slice(0, most).flatMap((group) => failure(group, lineOf)),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .andMore */ .v)(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .andMore */ .v)(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
     ];
 }
 /** What to do about credits that have run out, with the sum that is missing for all that was not sent; nothing where they have not. Markdown. */
 function toTopUp({ entries }) {
-    const isRefused = ({ error }) => error !== null && isOutOfCredits(error);
-    const left = entries.filter((one) => isRefused(one) || (0,_plan_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isForWantOfCredits */ .LC)(one.error?.detail ?? ""));
+    const isRefused = ({ error }) => error !== null && (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutOfCredits */ .cx)(error);
+    const left = entries.filter((one) => isRefused(one) || one.error?.docs === "credits-not-sent");
     if (!left.some(isRefused))
         return [];
-    const balances = left.flatMap(({ error }) => creditsOf(error?.detail ?? "")?.balance ?? []);
+    const balances = left.flatMap(({ error }) => (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .creditsOf */ .yq)(error?.detail ?? "")?.balance ?? []);
     const unsent = left.flatMap(({ steps, done }) => steps.slice(done));
     const number = (kind) => unsent.filter((step) => step.kind === kind).length;
     const sent = entries.flatMap(({ steps, done, outcome }) => steps.slice(0, outcome === "pending" ? done + 1 : done));
-    const missing = missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") });
+    const missing = missingInWords({ needed: (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .sumOfBounds */ .MT)(left.map(creditsToGoOn)), balances, edits: number("edit") });
     const words = [
         missing,
         number("create") === 0
             ? null
-            : `What ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(number("create"), "new video costs", "new videos cost")} is not known${missing === null ? "" : ", and comes on top"}.`,
+            : `What ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(number("create"), "new video costs", "new videos cost")} is not known${missing === null ? "" : ", and comes on top"}.`,
         sent.some(({ kind }) => kind === "edit") ? FROM_ONE_BALANCE : null,
-        BY_STATUS[402],
+        (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("credits-missing").words,
     ];
     return [`👉 ${words.filter((some) => some != null).join(" ")}`];
 }
@@ -79385,91 +80741,89 @@ function missingInWords({ needed, balances, edits, }) {
     const balance = Math.min(...balances);
     if (needed === null || balances.length === 0 || needed <= balance)
         return null;
-    return (`**${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(edits, "edit")} could cost up to ` +
-        `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(needed)}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .FOR_ADDED_SCENES */ .NX}; the balance was ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(balance)}.`);
+    return (`**${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(edits, "edit")} could cost up to ` +
+        `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(needed)}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .FOR_ADDED_SCENES */ .NX}; the balance was ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(balance)}.`);
 }
 /** The most that the edits cost which an entry still needs; of the one that the service has refused, as the service says. */
 function creditsToGoOn({ error, steps, done }) {
-    const said = error?.status === 402 ? creditsOf(error.detail)?.needed : undefined;
+    const said = error?.status === 402 ? (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .creditsOf */ .yq)(error.detail)?.needed : undefined;
     const left = steps.slice(done);
-    return (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .sumOfBounds */ .MT)(left.map((step, at) => (step.kind !== "edit" ? 0 : at === 0 ? (said ?? step.creditsAtMost) : step.creditsAtMost)));
+    return (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .sumOfBounds */ .MT)(left.map((step, at) => (step.kind !== "edit" ? 0 : at === 0 ? (said ?? step.creditsAtMost) : step.creditsAtMost)));
 }
+/** The entries that have failed alike, and once why. */
 function failure(group, lineOf) {
     const [entry] = group;
     if (entry === undefined)
         return [];
-    const { error, todo } = entry;
-    const outcome = (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry);
-    const status = (error?.status ?? 0) < 400 ? "" : ` · HTTP ${error?.status}`;
-    const head = group.length === 1
-        ? lineOf(entry)
-        : `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2[outcome]} **${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(group.length, "video")}** ${outcome}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_6__/* .titles */ .YC)(group, MOST_NAMES)}${status}`;
-    return [head, ...(todo?.kind === "answer" ? (0,_questions_js__WEBPACK_IMPORTED_MODULE_9__/* .questionsInMarkdown */ .cp)(todo, entry) : reason(entry))];
+    const { todo } = entry;
+    return [...headOf(group, lineOf), ...(todo?.kind === "answer" ? questionsOf(entry, todo) : reason(entry))];
 }
-function reason({ error, todo }) {
-    // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
-    const what = error === null || todo !== null || isOutOfCredits(error) ? null : advice(error);
-    const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
+function headOf(group, lineOf) {
+    const [entry] = group;
+    if (entry === undefined || group.length === 1)
+        return group.map((one) => lineOf(one));
+    const outcome = (0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .outcomeOf */ .sG)(entry);
+    const status = (entry.error?.status ?? 0) < 400 ? "" : ` · HTTP ${entry.error?.status}`;
+    // What was done of an entry stands in a line of its own.
+    const begun = group.filter(({ done }) => done > 0);
+    const others = group.filter(({ done }) => done === 0);
+    const lines = begun.slice(0, MOST_NAMES).map((one) => `- ${lineOf(one)}`);
     return [
-        ...(detail === null ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .quotation */ .fh)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .cut */ .Jj)(detail, LONGEST_DETAIL))]),
-        ...(what === null ? [] : [`👉 ${what}`]),
+        ...(others.length === 0
+            ? []
+            : others.length === 1
+                ? others.map((one) => lineOf(one))
+                : [
+                    `${_report_js__WEBPACK_IMPORTED_MODULE_7__/* .SIGNS */ .B2[outcome]} **${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(others.length, "video")}** ${outcome}: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .titles */ .YC)(others, MOST_NAMES)}${status}`,
+                ]),
+        ...(lines.length === 0 ? [] : [lines.join("\n")]),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .andMore */ .v)(begun.length - lines.length, "video"),
     ];
+}
+function questionsOf(entry, todo) {
+    return [...(0,_questions_js__WEBPACK_IMPORTED_MODULE_6__/* .questionsInMarkdown */ .cp)(todo, entry), (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .docsLinks */ .PS)(namesOf(entry)).trim()];
+}
+function namesOf(entry) {
+    const name = docsOf(entry);
+    return name === null ? [] : [name];
+}
+function reason(entry) {
+    const { error, todo } = entry;
+    // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
+    const isSaid = error === null || todo !== null || error.docs !== undefined || (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutOfCredits */ .cx)(error);
+    const what = isSaid ? null : (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .advice */ .v9)(error, pagesOf(entry));
+    const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
+    const docs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .docsLinks */ .PS)(namesOf(entry));
+    return [
+        ...(detail === null ? [] : [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .quotation */ .fh)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_8__/* .cut */ .Jj)(detail, LONGEST_DETAIL))]),
+        ...(what === null ? (docs === "" ? [] : [docs.trim()]) : [`👉 ${what.words}${docs}`]),
+    ];
+}
+/** The pages whose words the step sent that was refused: all of a new video's, and of an edit those that have changed. */
+function pagesOf({ steps, done, creation }) {
+    const step = steps[done];
+    if (step?.kind === "create")
+        return (creation?.found ?? []).filter(({ files }) => files > 0).map(({ pattern }) => (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(pattern));
+    if (step?.kind !== "edit" || step.source === "explicit")
+        return [];
+    const named = step.request.matchAll(/^(?:In|The source) (?:“[^”\n]*” \()?([^\s():]+)\)?(?::| is | was )/gm);
+    return [...new Set([...named].flatMap(([, path = ""]) => (path.includes(".") ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .code */ .aY)(path)] : [])))];
 }
 function failed({ outcome }) {
     return outcome === "failed";
 }
-const BY_STATUS = {
-    400: "Reword the task or the edit: the service did not accept what it says.",
-    401: "Check the key or the token: it is missing, mistyped, revoked or expired.",
-    402: "Top up the workspace's credits, then run again: what is done is not done again.",
-    403: "Use the key of the workspace that owns this video, or correct the input `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
-    404: "The service doesn't know this video. Check that the input `base-url` is the service that made it. Where the entry names a `uuid`, correct it. Where the video is gone, have it made anew, which is paid for: list its id in the input `recreate`. Where only an edit of it is unknown, write the video's `uuid` into the entry (one that stands there is taken out for one run first): it is gone on with as it is.",
-    409: "The video can't take this now. Look at it in the service's dashboard, then run again.",
-    415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
-    422: "Correct what the service names in the manifest.",
-    429: "The service asked to wait longer than this run could. Run again later.",
-};
-/** The reasons of a 409 (R 7), and what to do about each. Their words may differ from one deployment to another. */
-const CONFLICTS = [
-    [/errored|\berror\b/i, "No edit can change a video that ended in an error. List its id in the input `recreate`."],
-    [/being built|generating_frames|lowlevel/i, "The video is still being built. Run again once it is complete."],
-    [
-        /\boutdated\b|\bstale\b|has changed since/i,
-        "The video has changed since the service planned or asked this. Run again.",
-    ],
-    [
-        /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
-        "It is applied already and can't be cancelled any more. Run again: it starts from the video as it is now.",
-    ],
-    [
-        /most recent/i,
-        "An edit was made on top of it elsewhere. Revert that one in the service's dashboard, which is free, then run again.",
-    ],
-    [/another edit/i, "Another edit of this video is under way. Run again once that has ended."],
-];
-/** The words of a detail that tell more than its status. */
-const DETAILS = [
-    [/^(?:avatar_id|actor_id)\b/, "Take an id that the service's catalog has, there or under `defaults`."],
-    [
-        /the reference does not show how marketing videos are created/,
-        "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.",
-    ],
-    [
-        /the reference does not show this route/,
-        "Check that the input `base-url` is the service that made this video, and ask it whether it offers this route to you. Where it does, the video or edit is gone: where the entry names a `uuid`, correct it; else have the video made anew, which is paid for: list its id in the input `recreate`.",
-    ],
-    [/nothing was reached there at all/, "Check the network, and the address in the input `base-url`, then run again."],
-];
-/** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
-function advice({ status, detail }) {
-    if (isOutOfCredits({ status, detail }))
-        return BY_STATUS[402] ?? null;
-    const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
-    if (told !== undefined)
-        return told[1];
-    if (status !== null && status >= 500)
-        return "The service had a fault of its own. Run again later.";
-    return BY_STATUS[status ?? 0] ?? null;
+/** What the docs call the failure of an entry; `null` where it has none. */
+function docsOf(entry) {
+    const { error, todo } = entry;
+    if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .outcomeOf */ .sG)(entry)))
+        return null;
+    if (error?.docs !== undefined)
+        return error.docs;
+    if (todo !== null)
+        return todo.kind === "answer" ? "waiting-answer" : "waiting-person";
+    if (error === null)
+        return null;
+    return (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .advice */ .v9)(error)?.docs ?? (error.status === null || error.status === 200 ? "job-failed" : "no-answer");
 }
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
 const FAILURES = [
@@ -79496,7 +80850,7 @@ function failuresOf({ stop, entries, refused, findings = [] }) {
         ...(stop === null ? [] : [stop.kind]),
         ...(refused.length === 0 ? [] : ["limit"]),
         ...entries.flatMap((entry) => failureIn(entry) ?? []),
-        ...findings.flatMap((finding) => ((0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .severityOf */ .xJ)(finding) === "error" ? [failureOfFinding(finding)] : [])),
+        ...findings.flatMap((finding) => ((0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .severityOf */ .xJ)(finding) === "error" ? [failureOfFinding(finding)] : [])),
     ]);
 }
 function failureOfFinding({ kind }) {
@@ -79509,14 +80863,14 @@ function failureOfFinding({ kind }) {
     return kind === "unreachable" ? "service" : "blocked";
 }
 function failureIn({ outcome, error, done, steps }) {
-    if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_7__/* .failsStep */ .ug)(outcome))
+    if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .failsStep */ .ug)(outcome))
         return null;
     // Something waits for a person, and nothing went wrong: a 401 of a control says nothing of the key (R 5.2).
     if (outcome === "waiting")
         return "waiting";
     if (error?.status === 401)
         return "unauthorized";
-    if (error !== null && isOutOfCredits(error))
+    if (error !== null && (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutOfCredits */ .cx)(error))
         return "credits";
     if (error?.isLimit === true)
         return "limit";
@@ -79526,18 +80880,6 @@ function failureIn({ outcome, error, done, steps }) {
         return "conflict";
     // No step was begun, and no reply is behind it: the plan itself has found a mistake of the entry.
     return error?.status == null && done >= steps.length ? "manifest" : "service";
-}
-/** Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2). */
-function isOutOfCredits({ status, detail }) {
-    return status === 402 || detail.startsWith("INSUFFICIENT_CREDITS");
-}
-const DETAIL = /^INSUFFICIENT_CREDITS: .{0,200}?\b(?:up to|costs?) ([\d,]{1,20}), have ([\d,]{1,20})/;
-/** The numbers of a detail of the form `INSUFFICIENT_CREDITS: edit could cost up to 145, have 20` (R 7); `null` where it has another. */
-function creditsOf(detail) {
-    const [, needed, balance] = DETAIL.exec(detail) ?? [];
-    if (needed === undefined || balance === undefined)
-        return null;
-    return { needed: Number(needed.replaceAll(",", "")), balance: Number(balance.replaceAll(",", "")) };
 }
 
 
@@ -79560,24 +80902,24 @@ const ANEW = "To have it made anew, which is paid for, run once with its id in t
 /** Everything that a check can find, the most urgent first. */
 const FINDINGS = {
     "key-refused": error("the service refuses the key", "Check the key or the token: it is missing, mistyped, revoked or expired."),
-    unreachable: error("the service can't be reached", "Check the address in the input base-url. Where it is right, the service has a fault of its own: check again later."),
+    unreachable: error("the service can't be reached", "Check the address in the input base-url. If it is right, the service has a fault of its own: check again later."),
     gone: error("gone from the service", `Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. ${ANEW}`),
     "not-yours": error("of another workspace than the key's", "Use the key of the workspace that owns the video, or correct the input org-id."),
-    failed: error("failed", `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video where its creation failed. Of a video that was complete before it makes nothing. ${ANEW}`),
+    failed: error("failed", `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video if the creation failed, and makes nothing if the video was complete before. ${ANEW}`),
     "over-limit": error("more than a limit of the settings allows", "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit."),
     blocked: error("blocked", "Do what the reason says, then apply again."),
     waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
-    reverted: error("taken back elsewhere", "Where that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
-        "paid, run once with the input resend."),
+    reverted: error("taken back elsewhere", "If that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
+        "paid for, run once with the input resend."),
     changed: error("changed elsewhere", "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
         "edit starts from there. To have it made anew, run once with the input recreate."),
     approved: error("edited as a pull request previews, before its merge", "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet."),
     "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
-    "edit-gone": warning("shows an edit that the service doesn't know any more", `Nothing has to be done for the video itself. That edit can't be undone any more: where its change is taken out, the run fails until the video's uuid is written into the entry (one that stands there is taken out for one run first): the video then counts as it is. ${ANEW}`),
+    "edit-gone": warning("shows an edit that the service doesn't know any more", `Nothing has to be done for the video itself. That edit can't be undone any more: if you take its change out, the run fails until you write the video's uuid into the entry (if it is there already, take it out for one run first). Then the video counts as it is. ${ANEW}`),
     "link-moved": warning("at another address than the one recorded", "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}: that address stays."),
     "no-link": warning("without a link on the pages that show it", "Set settings.link in the manifest to the page where people watch, such as https://app.example.com/v/{uuid}: every video then has a link from its " +
         "creation on."),
-    "no-answer": warning("not known: the service gave no usable answer", "Check again later. Where it stays so, ask the service."),
+    "no-answer": warning("not known: the service gave no usable answer", "Check again later. If it stays so, ask the service."),
     "not-asked": warning("not looked at", "Raise the input timeout-minutes: the service takes 30 requests a minute about videos, and 10 about edits."),
     "github-token": warning("GitHub can't be asked", "Leave the input github-token at its default, or pass a token that may read the repository."),
     "month-spent": warning("edits of this month near their limit", "Raise settings.max_credits_a_month, or let what can wait be merged in the next month."),
@@ -79666,33 +81008,41 @@ function findingSign(findings) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ headline)
 /* harmony export */ });
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(22103);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3988);
 /* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(88503);
 /* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85636);
 /* harmony import */ var _preview_section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(68778);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(32299);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(18456);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32299);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18456);
 
 
 
 
 
 
+/** The kind of file that has the mistakes: a lock file or a page has them though the manifest is right. */
+function fileOf({ problems }, manifests) {
+    if (problems.every(({ docs }) => docs === "lock-file"))
+        return "lock file";
+    if (problems.every(({ docs }) => docs === "marked-block"))
+        return "marked blocks";
+    return manifests === 1 ? "manifest" : "manifests";
+}
 const DONE = { plan: "planned", apply: "done", check: "checked" };
 /** One line: how many videos had which outcome, and what that costs. Markdown. */
 function headline(report) {
     const { mode, stop, idle, entries, manifests, preview, refused } = report;
     if (stop !== null && entries.length === 0) {
         const mistakes = stop.problems.length;
-        const where = manifests.length === 1 ? "manifest" : "manifests";
+        const where = fileOf(stop, manifests.length);
         return mistakes === 0
-            ? `${_report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed} Videos: stopped before anything was ${DONE[mode]}`
-            : `${_report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;
+            ? `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Videos: stopped before anything was ${DONE[mode]}`
+            : `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;
     }
     if (mode === "check")
         return checkHeadline(report);
     if (idle !== undefined && stop === null)
-        return `${_report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.unchanged} ${idle}`;
+        return `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.unchanged} ${idle}`;
     const plain = `${signOfAll(report)} ${mode === "plan" ? `Plan${sinceWhen(report)}` : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
     // A merge doesn't approve what a limit refuses.
     return preview === undefined || stop !== null || refused.length > 0
@@ -79701,33 +81051,33 @@ function headline(report) {
 }
 /** A plan compares with what the videos show: it has all that was merged since the last apply, too. */
 function sinceWhen({ since, entries }) {
-    const isChange = entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry) === "planned");
+    const isChange = entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === "planned");
     return since === undefined || !isChange ? "" : ` since the apply of ${since}`;
 }
 function checkHeadline({ findings = [], looked = 0, stop }) {
-    const parts = [stop === null ? "" : "stopped", (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCounts */ .s_)(findings), `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(looked, "video")} looked at`];
+    const parts = [stop === null ? "" : "stopped", (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCounts */ .s_)(findings), `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(looked, "video")} looked at`];
     if (stop === null && findings.length === 0)
         parts.unshift("no findings");
-    return `${stop === null ? (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingSign */ .B9)(findings) : _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
+    return `${stop === null ? (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingSign */ .B9)(findings) : _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
 }
 function signOfAll({ mode, stop, entries, refused }) {
     if (stop !== null)
-        return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.failed;
+        return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed;
     if (mode === "plan" && refused.length > 0)
-        return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2.blocked;
+        return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.blocked;
     const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned"] : [])];
-    return _report_js__WEBPACK_IMPORTED_MODULE_2__/* .SIGNS */ .B2[worst.find((name) => entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry) === name)) ?? "succeeded"];
+    return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2[worst.find((name) => entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === name)) ?? "succeeded"];
 }
 function counts(report) {
     const { mode, entries } = report;
-    const outcomes = entries.map(_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG);
+    const outcomes = entries.map(_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG);
     const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
-    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(entries.filter(({ isAccepted }) => !isAccepted).map(_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG), ["unchanged"]);
+    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(entries.filter(({ isAccepted }) => !isAccepted).map(_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG), ["unchanged"]);
     const changed = [
         ...(mode === "plan" ? refusedIn(report) : []),
         ...(mode === "plan" ? planned(report) : done(report)),
-        ...(accepted === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(accepted, "change")} accepted (free)`]),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(outcomes, ["pending", "waiting", "failed", "blocked"]),
+        ...(accepted === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(accepted, "change")} accepted (free)`]),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(outcomes, ["pending", "waiting", "failed", "blocked"]),
     ];
     if (changed.length > 0)
         return [...changed, ...unchanged].join(", ");
@@ -79742,15 +81092,15 @@ const NO_PRICE = "price unknown: the service names none";
 function planned({ entries }) {
     const creditsAtMost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.creditsAtMost));
     const words = {
-        create: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to create (${NO_PRICE})`,
-        edit: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "edit")} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .boundInWords */ .bR)(creditsAtMost)})`,
-        revert: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "revert")} (free)`,
-        adopt: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to take over`,
-        resume: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "job")} in flight to continue`,
-        cancel: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "job")} in flight to cancel`,
+        create: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "video")} to create (${NO_PRICE})`,
+        edit: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "edit")} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .boundInWords */ .bR)(creditsAtMost)})`,
+        revert: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "revert")} (free)`,
+        adopt: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "video")} to take over`,
+        resume: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "job")} in flight to continue`,
+        cancel: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "job")} in flight to cancel`,
     };
-    const steps = entries.filter((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOf */ .sG)(entry) === "planned").flatMap((entry) => entry.steps);
-    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(steps.map(({ kind }) => kind), Object.keys(words), (number, kind) => words[kind](number));
+    const steps = entries.filter((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === "planned").flatMap((entry) => entry.steps);
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(steps.map(({ kind }) => kind), Object.keys(words), (number, kind) => words[kind](number));
 }
 /** What was done to an entry, in one word: its most expensive step. */
 const ACTIONS = {
@@ -79766,14 +81116,14 @@ function done({ entries }) {
         const [, word] = Object.entries(ACTIONS).find(([kind]) => kinds.some((one) => one === kind)) ?? [];
         return outcome === "planned" ? ["not begun"] : outcome !== "succeeded" || word === undefined ? [] : [word];
     });
-    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(words, [...Object.values(ACTIONS), "not begun"]);
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(words, [...Object.values(ACTIONS), "not begun"]);
 }
 /** What was charged at most, since no reply tells more; empty where no edit has ended. */
 function costOf({ entries }) {
     if (entries.every(({ cost, scenes }) => cost === 0 && scenes === null))
         return "";
     const cost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.cost));
-    return cost === null ? "; what edits cost is not known" : `; edits cost ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(cost)}`;
+    return cost === null ? "; what edits cost is not known" : `; edits cost ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .costInWords */ .M7)(cost)}`;
 }
 
 
@@ -79791,10 +81141,18 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: MOST_OPEN
 
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/manifest/variants.js
+var variants = __nccwpck_require__(75917);
+// EXTERNAL MODULE: ./build/src/maps.js
+var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/plan/step.js
 var step = __nccwpck_require__(88503);
+// EXTERNAL MODULE: ./build/src/report/advice.js
+var advice = __nccwpck_require__(77122);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
 var markdown = __nccwpck_require__(70075);
 // EXTERNAL MODULE: ./build/src/report/prose.js
@@ -79896,6 +81254,9 @@ function joined(parts) {
 
 
 
+
+
+
 /** Longer lists are folded from here on: nobody reads hundreds of lines to find what is new. */
 const MOST_OPEN = 40;
 /** A line for each entry that has changed and needs nobody; `most` bounds them, and `rest` has the others. Markdown. */
@@ -79907,12 +81268,27 @@ function lines(report, { most, told }, rest) {
     const changed = all.slice(0, Math.max(0, most));
     const [open, more] = [changed.slice(0, MOST_OPEN), changed.slice(MOST_OPEN)];
     const lineOf = linesOf(report);
-    const list = (entries) => entries.map((entry) => `- ${lineOf(entry)}`).join("\n");
+    const list = (entries) => nested(entries, report, lineOf);
     return [
         ...(open.length === 0 ? [] : [list(open)]),
-        ...(more.length === 0 ? [] : [(0,markdown/* folded */.TM)(`${(0,quote/* counted */.hS)(more.length)} more`, [list(more)])]),
-        ...(all.length > changed.length ? [`… and ${(0,quote/* counted */.hS)(all.length - changed.length)} more in ${rest}.`] : []),
+        ...(more.length === 0 ? [] : [(0,markdown/* folded */.TM)(`${(0,sentence/* counted */.hS)(more.length)} more`, [list(more)])]),
+        ...(all.length > changed.length ? [`… and ${(0,sentence/* counted */.hS)(all.length - changed.length)} more in ${rest}.`] : []),
     ];
+}
+/** The lines of entries, those of variants below their entry. An entry that is none of them is named all the same. */
+function nested(some, { entries }, lineOf) {
+    const byEntry = (0,maps/* grouped */.zD)(some, ({ id }) => (0,variants/* entryIdOf */.NX)(id));
+    return Array.from(byEntry, ([id, group]) => {
+        const [first] = group;
+        const entry = group.find((one) => one.id === id) ?? entries.find((one) => one.id === id) ?? null;
+        if (entry === null || (group.length === 1 && first === entry))
+            return group.map((one) => `- ${lineOf(one)}`);
+        const variants = group.filter((one) => one !== entry);
+        const head = group.includes(entry) ? lineOf(entry) : (0,prose/* entryName */.MB)(entry);
+        return [`- ${head}`, ...variants.map((one) => `  - ${lineOf(one, (0,prose/* variantName */.L$)(one, entry))}`)];
+    })
+        .flat()
+        .join("\n");
 }
 /** Says an entry in one line: what was, is and will be done, what that costs, and where its video is. Markdown. */
 function linesOf({ mode, entries, manifests, source, refused }) {
@@ -79920,22 +81296,33 @@ function linesOf({ mode, entries, manifests, source, refused }) {
     const credits = mode === "plan" ? creditsToPay : creditsPaid;
     // The headline says what a single one costs.
     const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
-    return (entry) => {
+    return (entry, name = (0,prose/* entryName */.MB)(entry)) => {
         const { manifest: file, position, error } = entry;
         const outcome = (0,report_report/* outcomeOf */.sG)(entry);
         const { line } = position;
         const isPlaced = manifests.length > 1 || (0,step/* failsStep */.ug)(outcome);
         const parts = [
-            `${report_report/* SIGNS */.B2[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${(0,prose/* entryName */.MB)(entry)}`,
+            `${report_report/* SIGNS */.B2[outcome === "planned" && limited.has(entry.id) ? "blocked" : outcome]} ${name}`,
             whatOf(entry, mode),
             (error?.status ?? 0) < 400 ? "" : `HTTP ${error?.status}`,
             isPriced ? credits(entry) : "",
             isPlaced ? (0,markdown/* place */.ik)(source, { file, line, at: `${line}` }) : "",
             (0,prose/* video */.Ki)(entry),
+            mode === "plan" ? lastTry(entry) : "",
         ];
         return parts.filter((part) => part !== "").join(" · ");
     };
 }
+/** What the service said to the last try, so that nobody merges in vain what has to be corrected first. */
+function lastTry({ before }) {
+    if (before === undefined)
+        return "";
+    const { status, detail } = before;
+    const named = (0,advice/* advice */.v9)({ status, detail })?.docs;
+    const refused = status === null ? "failed" : `was refused (HTTP ${status})`;
+    return `⚠️ the last try ${refused}: ${(0,markdown/* inline */.mG)((0,quote/* cut */.Jj)(detail, LONGEST_BEFORE))}${(0,markdown/* docsLinks */.PS)(named === undefined ? [] : [named])}`;
+}
+const LONGEST_BEFORE = 200;
 function whatOf(entry, mode) {
     const { outcome, progress, videoSynced, scenes, creation } = entry;
     const words = stepsInWords({ ...entry, outcome: (0,report_report/* outcomeOf */.sG)(entry) });
@@ -79969,6 +81356,7 @@ function creditsPaid({ cost, scenes }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Dy: () => (/* binding */ webAddress),
+/* harmony export */   PS: () => (/* binding */ docsLinks),
 /* harmony export */   RK: () => (/* binding */ visible),
 /* harmony export */   TM: () => (/* binding */ folded),
 /* harmony export */   Ui: () => (/* binding */ diff),
@@ -79979,10 +81367,13 @@ function creditsPaid({ cost, scenes }) {
 /* harmony export */   mG: () => (/* binding */ inline),
 /* harmony export */   nf: () => (/* binding */ link),
 /* harmony export */   om: () => (/* binding */ block),
+/* harmony export */   q: () => (/* binding */ linked),
 /* harmony export */   qE: () => (/* binding */ percentEncoded)
 /* harmony export */ });
 /* unused harmony export wrapped */
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(22103);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22103);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 /** Breaks a word where GitHub would otherwise see a mention or a reference; it has no width. */
@@ -80086,14 +81477,14 @@ function wrapped(text, width, columnsOf = (part) => part.length) {
 }
 /** A place in a file: a link to the file, where `source` is the address of the folder that the file's path begins in. */
 function place(source, { file, at, line }) {
-    const name = code(`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(file, 200)}:${at}`);
+    const name = code(`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(file, 200)}:${at}`);
     const path = (file.isWellFormed() ? file : "").split("/").map(encodeURIComponent).join("/");
     const address = source === null || !file.isWellFormed() ? null : webAddress(`${source}/${path}#L${line}`);
     return named(name, address);
 }
 /** An untrusted web address, shown whole and as a link. */
 function shownAddress(address) {
-    const [name, href] = [code((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(address, 200)), webAddress(address)];
+    const [name, href] = [code((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .cut */ .Jj)(address, 200)), webAddress(address)];
     return named(name, href);
 }
 /** A link whose text is code. What can't be code is no link either: its text could be anything. */
@@ -80101,6 +81492,16 @@ function named(name, href) {
     return href === null || !/^`[^`|\\]+`$/.test(name) ? name : `[${name}](${href})`;
 }
 /** A link with untrusted text and address; only the text where the address isn't a plain web address. */
+/** Where the docs say more of a failure, behind its words; empty without a name. Markdown. */
+function docsLinks(docs) {
+    const names = [...new Set(docs)];
+    return names.length === 0 ? "" : ` ${_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .SIGN */ .AJ}${names.map((name) => `[${name}](${_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE */ .KL}#${name})`).join(", ")}`;
+}
+/** The same of words that end with a name. Markdown. */
+function linked(markdown) {
+    const [end, name = ""] = / → docs: ([\w-]{1,60})$/.exec(markdown) ?? [];
+    return end !== undefined && (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .isMessageName */ .HY)(name) ? markdown.slice(0, -end.length) + docsLinks([name]) : markdown;
+}
 function link(text, address) {
     const href = webAddress(address);
     return href === null ? inline(text) : `[${inline(text)}](${href})`;
@@ -80261,6 +81662,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
 var quote = __nccwpck_require__(22103);
+// EXTERNAL MODULE: ./build/src/sentence.js
+var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/plan/step.js
 var step = __nccwpck_require__(88503);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
@@ -80286,7 +81689,7 @@ function contents({ mode, entries }) {
         const label = [...(isOnly ? [] : [name]), ...(what === "" ? [] : [what])].join(": ");
         return [...(label === "" ? [] : [(0,prose/* capitalized */.l2)(label)]), ...parts];
     });
-    const number = items.length === 1 ? "" : ` (${(0,quote/* counted */.hS)(items.length)})`;
+    const number = items.length === 1 ? "" : ` (${(0,sentence/* counted */.hS)(items.length)})`;
     const summary = `${isPlan ? "What changes" : "What the plan said"}${number}`;
     const isDerived = entries.some(({ steps }) => steps.some((step) => step.kind === "edit" && step.source === "derived"));
     const whole = isDerived ? [...shown, "Everything else stays."] : shown;
@@ -80300,7 +81703,7 @@ function acceptance({ mode, entries, manifests }) {
     const lines = some
         .slice(0, MOST_ACCEPTED)
         .map(({ id, accept, manifest }) => `${id}:${manifests.length > 1 ? ` # ${manifest}` : ""}\n  accept: "${accept}"`);
-    const more = some.length > MOST_ACCEPTED ? [`… and ${(0,quote/* counted */.hS)(some.length - MOST_ACCEPTED)} more.`] : [];
+    const more = some.length > MOST_ACCEPTED ? [`… and ${(0,sentence/* counted */.hS)(some.length - MOST_ACCEPTED)} more.`] : [];
     const [first] = some;
     return [
         (0,markdown/* folded */.TM)("Not worth an edit?", [
@@ -80328,7 +81731,7 @@ function creationOf(entry) {
     return [
         {
             name: (0,prose/* titleOf */.Gg)(entry),
-            what: isWhole ? "" : `the beginning of ${(0,quote/* counted */.hS)(taskCharacters)} characters`,
+            what: isWhole ? "" : `the beginning of ${(0,sentence/* counted */.hS)(taskCharacters)} characters`,
             parts: [(0,markdown/* quotation */.fh)(isWhole ? task : `${(0,quote/* cut */.Jj)(task, LONGEST_TASK).replace(/\s\S{0,30}$/, "")} …`), ...list(lines)],
         },
     ];
@@ -80452,7 +81855,7 @@ function chart(months, credits) {
 }
 /** `9,999`, and `12.3k` for 12,345: rounded up, because it is the most. */
 function shortly(number) {
-    return number < 10_000 ? (0,quote/* counted */.hS)(number) : `${Math.ceil(number / 100) / 10}k`;
+    return number < 10_000 ? (0,sentence/* counted */.hS)(number) : `${Math.ceil(number / 100) / 10}k`;
 }
 
 // EXTERNAL MODULE: ./build/src/report/detail.js
@@ -80542,7 +81945,7 @@ function body(report, detail, rest) {
     const project = projectInWords(report);
     const first = [
         // An apply says it of each entry.
-        ...(mode === "plan" ? refused : []).map(({ words, wayOut }) => `${report_report/* SIGNS */.B2.blocked} **${(0,markdown/* inline */.mG)(words)}** 👉 ${(0,markdown/* inline */.mG)(wayOut)}`),
+        ...(mode === "plan" ? refused : []).map(({ words, wayOut, docs }) => `${report_report/* SIGNS */.B2.blocked} **${(0,markdown/* inline */.mG)(words)}** 👉 ${(0,markdown/* inline */.mG)(wayOut)}${(0,markdown/* docsLinks */.PS)([docs])}`),
         ...(project === "" ? [] : [project]),
         ...(newManifests.length === 0 ? [] : [`**New files:** ${(0,quote/* andList */.cM)(newManifests.map(markdown/* inline */.mG), MOST_FILES)}.`]),
     ];
@@ -80587,7 +81990,7 @@ function changesToApply({ entries }) {
 function projectInWords({ manifest, manifests, project }) {
     if (manifests.length === 1 && project === "")
         return "";
-    const more = manifests.length === 1 ? "" : ` and ${(0,quote/* counted */.hS)(manifests.length - 1)} more`;
+    const more = manifests.length === 1 ? "" : ` and ${(0,sentence/* counted */.hS)(manifests.length - 1)} more`;
     const named = project === "" ? "" : `, project ${(0,markdown/* code */.aY)(project)}`;
     return `Manifest ${(0,markdown/* code */.aY)((0,quote/* cut */.Jj)(manifest, 200))}${more}${named}.`;
 }
@@ -80636,7 +82039,7 @@ function lists({ entries, moves, retirements, warnings, notices, source }) {
             retirements.map(({ id, uuid }) => `${(0,prose/* idName */.ZX)(id)}${uuid === null ? "" : ` (${(0,prose/* idName */.ZX)(uuid)})`}`),
         ],
         ["**Is this meant?**", warnings.map((warning) => `⚠️ ${(0,failures/* problemInWords */.C4)(warning, source)}`)],
-        ["**Notices:**", notices.map((notice) => (0,markdown/* inline */.mG)((0,quote/* cut */.Jj)(notice, 500)))],
+        ["**Notices:**", notices.map((notice) => (0,markdown/* linked */.q)((0,markdown/* inline */.mG)((0,quote/* cut */.Jj)(notice, 700))))],
     ];
 }
 function footer({ commit, runUrl, version }) {
@@ -80659,12 +82062,13 @@ function footer({ commit, runUrl, version }) {
 /* harmony export */   t: () => (/* binding */ previewHeadline)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38815);
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22103);
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(62878);
-/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(88503);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3988);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(22103);
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(62878);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(88503);
 /* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(61172);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(70075);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(32299);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(70075);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(32299);
 
 
 
@@ -80674,10 +82078,10 @@ function footer({ commit, runUrl, version }) {
 
 /** One line: what merging does. Markdown. */
 function previewHeadline({ entries: previews, closed }, { entries, plain }) {
-    const failed = entries.filter(({ outcome }) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .failsStep */ .ug)(outcome)).length;
-    const bad = failed === 0 ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(failed)} failed`];
+    const failed = entries.filter(({ outcome }) => (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .failsStep */ .ug)(outcome)).length;
+    const bad = failed === 0 ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .counted */ .hS)(failed)} failed`];
     if (closed !== null) {
-        const parts = [`Closed without merging: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(closed.length, "previewed edit")} cancelled`, ...bad];
+        const parts = [`Closed without merging: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(closed.length, "previewed edit")} cancelled`, ...bad];
         return `${failed === 0 ? "🧹" : "❌"} ${parts.join(", ")}`;
     }
     const shown = Object.values(previews).filter((preview) => preview.kind === "shown");
@@ -80692,14 +82096,14 @@ function previewHeadline({ entries: previews, closed }, { entries, plain }) {
         ...shown.flatMap((one) => Array(one.following).fill(one.creditsAtMost)),
         ...others.map(({ creditsAtMost }) => creditsAtMost),
     ];
-    const approved = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(shown.map(({ creditsAtMost }) => creditsAtMost));
-    const later = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .sumOfBounds */ .MT)(moreBounds);
+    const approved = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOfBounds */ .MT)(shown.map(({ creditsAtMost }) => creditsAtMost));
+    const later = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOfBounds */ .MT)(moreBounds);
     // It holds of both, and is said once.
-    const laterInWords = approved === null ? (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .boundInWords */ .bR)(later) : (0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .costInWords */ .M7)(later);
+    const laterInWords = approved === null ? (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .boundInWords */ .bR)(later) : (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(later);
     const parts = [
-        `Merging approves ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(shown.length, "edit")}, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .boundInWords */ .bR)(approved)}`,
-        ...(more === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${laterInWords}`]),
-        ...(creates === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(creates, "video")} to create`]),
+        `Merging approves ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(shown.length, "edit")}, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .boundInWords */ .bR)(approved)}`,
+        ...(more === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(more, "more edit")} ${more === 1 ? "follows" : "follow"}, ${laterInWords}`]),
+        ...(creates === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(creates, "video")} to create`]),
         ...bad,
     ];
     return `${failed === 0 ? "👀" : "❌"} ${parts.join("; ")}.`;
@@ -80718,20 +82122,20 @@ function previews(report, whole) {
         const why = whyNot(one);
         return why === null ? [] : [{ entry: nameOf(id), why }];
     });
-    const others = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_5__/* .grouped */ .zD)(left, ({ why }) => why)].map(([why, some]) => {
+    const others = [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_6__/* .grouped */ .zD)(left, ({ why }) => why)].map(([why, some]) => {
         const names = some.map(({ entry }) => entry);
-        return `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .titles */ .YC)(names, MOST_LINES)}: ${why}`;
+        return `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .titles */ .YC)(names, MOST_LINES)}: ${why}`;
     });
     return [
         ...entries.flatMap((entry) => {
             const shown = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
             return shown?.kind === "shown" ? planOf(entry, { ...shown, whole }) : [];
         }),
-        ...(refused === null ? [] : [`**Nothing is previewed.** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .inline */ .mG)(refused)}`]),
-        ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)(others, MOST_LINES)}`]),
+        ...(refused === null ? [] : [`**Nothing is previewed.** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(refused)}`]),
+        ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(others, MOST_LINES)}`]),
         ...(closed === null || closed.length === 0
             ? []
-            : [`Nothing was rendered or paid for ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .titles */ .YC)(closed.map(nameOf), MOST_LINES)}.`]),
+            : [`Nothing was rendered or paid for ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .titles */ .YC)(closed.map(nameOf), MOST_LINES)}.`]),
     ];
 }
 const MOST_LINES = 30;
@@ -80739,8 +82143,8 @@ const MOST_LINES = 30;
 const LONGEST_PLAN = 4_000;
 function planOf(entry, { plan, creditsAtMost, whole }) {
     return [
-        `#### ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .entryName */ .MB)(entry)}: what the service plans, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_4__/* .costInWords */ .M7)(creditsAtMost)}`,
-        ...(whole ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(inYaml(plan), LONGEST_PLAN), "yaml")] : []),
+        `#### ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .entryName */ .MB)(entry)}: what the service plans, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(creditsAtMost)}`,
+        ...(whole ? [(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .block */ .om)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .cut */ .Jj)(inYaml(plan), LONGEST_PLAN), "yaml")] : []),
     ];
 }
 /** All that a plan says, as it came: the reference doesn't show its form (R 2.3). */
@@ -80762,7 +82166,7 @@ function whyNot(preview) {
         case "waits":
             return `behind #${preview.behind}, which previews another edit. Once that is merged or closed, re-run this job.`;
         case "left":
-            return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_6__/* .inline */ .mG)(preview.why)}.`;
+            return `${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(preview.why)}.`;
     }
 }
 
@@ -80776,6 +82180,7 @@ function whyNot(preview) {
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   Ki: () => (/* binding */ video),
+/* harmony export */   L$: () => (/* binding */ variantName),
 /* harmony export */   M7: () => (/* binding */ costInWords),
 /* harmony export */   MB: () => (/* binding */ entryName),
 /* harmony export */   N4: () => (/* binding */ tally),
@@ -80787,18 +82192,21 @@ function whyNot(preview) {
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   v: () => (/* binding */ andMore)
 /* harmony export */ });
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(22103);
-/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(88503);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22103);
+/* harmony import */ var _manifest_variants_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75917);
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(88503);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70075);
+
 
 
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */
 function count(number, noun, plural = `${noun}s`) {
-    return `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(number)} ${number === 1 ? noun : plural}`;
+    return `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(number)} ${number === 1 ? noun : plural}`;
 }
 /** How many of the words are each of `names`, in the order of the names: `2 created`. */
-function tally(words, names, inWords = (number, name) => `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(number)} ${name}`) {
+function tally(words, names, inWords = (number, name) => `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(number)} ${name}`) {
     return names.flatMap((name) => {
         const number = words.filter((word) => word === name).length;
         return number === 0 ? [] : [inWords(number, name)];
@@ -80811,34 +82219,43 @@ function listed(lines, most) {
 /** `… and 3 more videos.`, where there are more. */
 function andMore(number, noun = "", plural = `${noun}s`) {
     const what = noun === "" ? "" : ` ${number === 1 ? noun : plural}`;
-    return number > 0 ? [`… and ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(number)} more${what}.`] : [];
+    return number > 0 ? [`… and ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(number)} more${what}.`] : [];
 }
 /** `Like this`. */
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }
-/** An entry as a reader knows it: by its title, or else by its id. Markdown. */
-function titleOf({ id, title }) {
-    return title === null || title.trim() === "" ? idName(id) : `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(title, 80))}**`;
+/** An entry as a reader knows it: by its title, a variant's name behind it, or else by its id. Markdown. */
+function titleOf(entry) {
+    const title = ownTitle(entry);
+    const variant = (0,_manifest_variants_js__WEBPACK_IMPORTED_MODULE_0__/* .variantOf */ .Bp)(entry.id);
+    return title === null ? idName(entry.id) : `${title}${variant === null ? "" : ` (${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(variant)})`}`;
 }
 /** The same with the id that the manifest knows it by. */
 function entryName(entry) {
-    const [title, id] = [titleOf(entry), idName(entry.id)];
-    return title === id ? id : `${title} ${id}`;
+    const title = ownTitle(entry);
+    return `${title === null ? "" : `${title} `}${idName(entry.id)}`;
+}
+/** A variant's name where it stands below its entry: a title that is the entry's isn't said again. */
+function variantName(variant, entry) {
+    return variant.title === entry.title ? idName(variant.id) : entryName(variant);
+}
+function ownTitle({ title }) {
+    return title === null || title.trim() === "" ? null : `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(title, 80))}**`;
 }
 function idName(id) {
-    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(id, 80));
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(id, 80));
 }
 /** Many entries: `a`, `b` and 10 more. Markdown. */
 function titles(entries, most) {
-    return (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .andList */ .cM)(entries.map(titleOf), most);
+    return (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .andList */ .cM)(entries.map(titleOf), most);
 }
 /** The link of the video, or else its identifier, unless its steps name that. Markdown. */
 function video({ link: address, videoUuid, outcome, steps }) {
     const [adopted = videoUuid] = steps.flatMap((step) => (step.kind === "adopt" && !step.isBack ? step.uuid : []));
     if (address === null || (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .webAddress */ .Dy)(address) === null || adopted !== videoUuid) {
         const isNamed = steps.some((step) => step.kind === "create" && step.replaces === adopted);
-        return adopted === null || isNamed ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(adopted, 80));
+        return adopted === null || isNamed ? "" : (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(adopted, 80));
     }
     // There is nothing to watch while it is being created.
     const isCreating = steps.some((step) => step.kind === "create" ? step.replaces !== videoUuid : step.kind === "resume" && step.job.kind === "create");
@@ -80868,7 +82285,7 @@ function scenesInWords({ changed, added, deleted, regenerated, kept }) {
 /** What edits can cost that are not made yet: `at most 145 credits, and 29 for each scene that is added`. */
 function boundInWords(creditsAtMost) {
     const cost = costInWords(creditsAtMost);
-    return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_2__/* .FOR_ADDED_SCENES */ .NX}`;
+    return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .FOR_ADDED_SCENES */ .NX}`;
 }
 /** `at most 145 credits`; `cost not known`. */
 function costInWords(creditsAtMost) {
@@ -80889,8 +82306,8 @@ function sceneNumbers(scenes) {
     }
     const parts = ranges.flatMap(([first, last]) => last - first > 1 ? [`${first}–${last}`] : [...new Set([`${first}`, `${last}`])]);
     if (parts.length <= MOST_RANGES)
-        return (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .andList */ .cM)(parts);
-    return `${parts.slice(0, MOST_RANGES).join(", ")} and ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(parts.length - MOST_RANGES)} more`;
+        return (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .andList */ .cM)(parts);
+    return `${parts.slice(0, MOST_RANGES).join(", ")} and ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(parts.length - MOST_RANGES)} more`;
 }
 
 
@@ -81036,6 +82453,8 @@ function answerTo(question, clarification) {
 /* harmony export */   r9: () => (/* binding */ reportOfPlan),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
+/* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(88503);
+
 const SIGNS = {
     unchanged: "➖",
     planned: "📝",
@@ -81064,7 +82483,8 @@ function reportOfPlan(plan) {
         scenes: null,
         videoSynced: null,
         cost: 0,
-        error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+        error: obstacle === null ? null : (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_0__/* .errorOf */ .Mz)(obstacle),
+        ...(plan.before === undefined ? {} : { before: plan.before }),
         progress: null,
     };
 }
@@ -81222,6 +82642,7 @@ function leaksIn(env) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   bs: () => (/* binding */ together),
 /* harmony export */   dR: () => (/* binding */ chainOf),
+/* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   o_: () => (/* binding */ unended)
 /* harmony export */ });
 /** Words without their full stop, for the middle of a sentence. */
@@ -81230,6 +82651,10 @@ function unended(words) {
     while (end > 0 && /[.\s]/.test(words[end - 1] ?? ""))
         end--;
     return words.slice(0, end);
+}
+/** A whole number as people read it everywhere: `5,204`. */
+function counted(number) {
+    return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 /** Several reasons as one, of which each but the last has lost its full stop. */
 function together(reasons) {
@@ -81439,8 +82864,9 @@ function timeOf(text) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  _: () => (/* binding */ USER_AGENT),
-  x: () => (/* binding */ VERSION)
+  yZ: () => (/* binding */ HOME),
+  _O: () => (/* binding */ USER_AGENT),
+  xv: () => (/* binding */ VERSION)
 });
 
 ;// CONCATENATED MODULE: ./build/package.json
@@ -81449,6 +82875,8 @@ const package_namespaceObject = {"rE":"0.1.0"};
 
 /** The version of this release, such as `1.2.3`. `package.json` is the only place that has it. */
 const VERSION = package_namespaceObject.rE;
+/** Where this project lives on GitHub. */
+const HOME = "your-org/videos-as-code";
 /** What requests say about who sends them. */
 const USER_AGENT = `videos-as-code/${VERSION}`;
 
