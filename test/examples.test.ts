@@ -210,12 +210,12 @@ describe("the README", () => {
 describe("the guides", () => {
   const tables = page("docs/inputs-and-outputs.md");
 
-  test.each([...action.inputs.keys()])("have the input %s", (name) => {
-    expect(tables).toContain(`| \`${name}\` |`);
+  test.each([...action.inputs.keys()])("have the input %s, with an anchor", (name) => {
+    expect(tables).toContain(`| <a id="input-${name}" href="#input-${name}">\`${name}\`</a> |`);
   });
 
-  test.each([...action.outputs.keys()])("have the output %s", (name) => {
-    expect(tables).toContain(`| \`${name}\` |`);
+  test.each([...action.outputs.keys()])("have the output %s, with an anchor", (name) => {
+    expect(tables).toContain(`| <a id="output-${name}" href="#output-${name}">\`${name}\`</a> |`);
   });
 
   test("explain every key of the manifest", () => {

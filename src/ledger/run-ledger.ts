@@ -103,7 +103,10 @@ export class RunLedger {
 
   /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */
   note(...said: readonly Said[]): void {
-    const facts = this.#stamped(said);
+    this.#note(this.#stamped(said));
+  }
+
+  #note(facts: readonly Fact[]): void {
     this.#learn(facts);
     this.#unsaved = [...this.#unsaved, ...facts];
     // Last: if nothing can be kept, the facts can still be appended.
@@ -189,7 +192,10 @@ export class RunLedger {
       if ((fact.fact !== "began" && fact.fact !== "asked") || this.#withdrawn.has(idOf(fact))) continue;
       this.#withdrawn.add(idOf(fact));
       const { record, job } = fact;
-      this.note({ fact: "withdrew", record, job, control: fact.fact === "asked" ? fact.control : null });
+      const control = fact.fact === "asked" ? fact.control : null;
+      // If the store never took what is withdrawn, the withdrawal alone would count for an earlier request of the same kind.
+      const lacking = control === null || this.#known.has(idOf(fact)) ? [] : [fact];
+      this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
     }
   }
 

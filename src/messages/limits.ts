@@ -41,9 +41,9 @@ export const LIMITS = {
     why: "The edits of one run could cost more than `max_credits`. A new video doesn't count, because its price is not published.",
     wayOut: `Raise \`max_credits\`, or ${SMALLER}, or [accept](not-worth-an-edit.md) what is not worth an edit.`,
     words: ({ planned, allows, added }: Over & { readonly added: string }) =>
-      `The edits could cost up to ${counted(planned)} credits, ${added}. That is more than settings.max_credits (${counted(allows)}) ` +
+      `The edits could cost up to ${counted(planned)} credits ${added}. That is more than settings.max_credits (${counted(allows)}) ` +
       `allows in one run, so none of them is sent.\nIf all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
-    examples: [{ planned: 1_160, allows: 500, added: "and 29 for each scene that is added" }],
+    examples: [{ planned: 1_160, allows: 500, added: "plus 29 per added scene" }],
   }),
   "limit-credits-unknown": define({
     why: "The cost of an edit depends on the number of scenes, and no run has seen that number yet.",
@@ -73,7 +73,7 @@ export const LIMITS = {
       added,
       end,
     }: Over & { readonly spent: string; readonly added: string; readonly end: string }) =>
-      `${spent}. The edits of this run could cost up to ${counted(planned)}, ${added}. Together that is more than ` +
+      `${spent}. The edits of this run could cost up to ${counted(planned)} ${added}. Together that is more than ` +
       `settings.max_credits_a_month (${counted(allows)}) allows, so none of them is sent.\n` +
       `From ${end} on (UTC), all ${counted(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
       `${SMALLER}, ${ACCEPT}.`,
@@ -82,7 +82,7 @@ export const LIMITS = {
         spent: "Up to 290 of 500 credits are spent in November 2026",
         planned: 290,
         allows: 500,
-        added: "and 29 for each scene that is added",
+        added: "plus 29 per added scene",
         end: "1 December 2026",
       },
     ],
@@ -104,12 +104,12 @@ export const LIMITS = {
       readonly later: string;
     }) =>
       `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, more than the plan could know, because some have added ` +
-      `scenes. This one could cost ${counted(bound)}, ${added}: together that is more than ${words}. ${later}`,
+      `scenes. This one could cost ${counted(bound)} ${added}: together that is more than ${words}. ${later}`,
     examples: [
       {
         spent: 464,
         bound: 145,
-        added: "and 29 for each scene that is added",
+        added: "plus 29 per added scene",
         words: "settings.max_credits (500) allows in one run",
         later: "The next run sends it.",
       },

@@ -414,11 +414,15 @@ function isCancellable(job: Job): boolean {
   return job.accepted !== null && isPaidJob(job);
 }
 
-/** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
+/**
+ * A job that the service doesn't cancel goes on. If a creation asks, the manifest's answers are sent, because the edits of its entry wait for its end.
+ * Whatever else the job waits for is for a person to see to: an edit that is never answered is never paid for.
+ */
 function cancelled(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
-  const isWaiting = job.waits !== null && isSeenBy(situation, job);
-  return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+  if (job.waits === null || !isSeenBy(situation, job)) return { ...goOn(job), isUnwanted: true };
+  const isAsking = job.work.kind === "create" && job.waits.need.for === "answer";
+  return isAsking ? ofWaitingJob(job, wish.entry, situation) : waiting(job, wish.entry);
 }
 
 // ## No job is open

@@ -221,7 +221,7 @@ export function editCreditsAtMost(totalScenes: number | null): number | null {
 }
 
 /** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
-export const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
+export const FOR_ADDED_SCENES = `plus ${CREDITS_A_SCENE} per added scene`;
 
 /** Whether a step costs something. */
 export function isPaid({ kind }: { readonly kind: StepKind }): boolean {

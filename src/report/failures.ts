@@ -90,7 +90,7 @@ function missingInWords({
   if (needed === null || balances.length === 0 || needed <= balance) return null;
   return (
     `**${count(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${count(edits, "edit")} could cost up to ` +
-    `${counted(needed)}, ${FOR_ADDED_SCENES}; the balance was ${counted(balance)}.`
+    `${counted(needed)} ${FOR_ADDED_SCENES}; the balance was ${counted(balance)}.`
   );
 }
 

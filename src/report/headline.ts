@@ -73,7 +73,7 @@ function refusedIn({ refused }: Report): string[] {
   return ids.size === 0 ? [] : [`${counted(ids.size)} refused by a limit`];
 }
 
-const NO_PRICE = "price unknown: the service names none";
+const NO_PRICE = "price unknown";
 
 function planned({ entries }: Report): string[] {
   const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));

@@ -70,7 +70,7 @@ const PlannedSchema = z.strictObject({
     ),
   accepted: z.boolean().describe("The change is accepted: nothing is sent for it."),
   credits_at_most: credits(
-    "The most that its steps can cost, and 29 for each scene that is added; null where that isn't known.",
+    "The most that its steps can cost plus 29 per added scene; null where that isn't known.",
   ),
 });
 
@@ -88,7 +88,7 @@ const PlanOutputSchema = z
   .strictObject({
     creates: z.int(),
     credits_at_most: credits(
-      "The most that the plan can cost, and 29 for each scene that is added; null where that isn't known, as with every creation.",
+      "The most that the plan can cost plus 29 per added scene; null where that isn't known, as with every creation.",
     ),
     edit_credits_at_most: credits("The same of the edits alone."),
     entries: list(PlannedSchema),

@@ -176,11 +176,15 @@ const PENDING = "⏳ What is pending goes on at the service; the next run picks 
 function cost({ mode, entries }: Report): string[] {
   const planned = entries.filter(({ outcome }) => outcome === "planned");
   const edits = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-  if (mode !== "plan" || edits.length === 0) return [];
+  const creations = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "create"));
+  if (mode !== "plan") return [];
   const isUnseen = edits.some(({ creditsAtMost }) => creditsAtMost === null);
-  return [
-    `Only changed scenes are charged.${isUnseen ? " Where the cost is not known, nothing has shown the number of scenes yet." : ""}`,
-  ];
+  const words = [
+    edits.length > 0 && "Only changed scenes are charged.",
+    isUnseen && "Where the cost is not known, nothing has shown the number of scenes yet.",
+    creations.length > 0 && "The service names no price of a new video.",
+  ].filter((one) => one !== false);
+  return words.length === 0 ? [] : [words.join(" ")];
 }
 
 function lists({ entries, moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {

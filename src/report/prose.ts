@@ -105,10 +105,10 @@ export function scenesInWords({ changed, added, deleted, regenerated, kept }: Sc
   return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
 
-/** What edits can cost that are not made yet: `at most 145 credits, and 29 for each scene that is added`. */
+/** What edits can cost that are not made yet: `at most 145 credits plus 29 per added scene`. */
 export function boundInWords(creditsAtMost: number | null): string {
   const cost = costInWords(creditsAtMost);
-  return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${FOR_ADDED_SCENES}`;
+  return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost} ${FOR_ADDED_SCENES}`;
 }
 
 /** `at most 145 credits`; `cost not known`. */

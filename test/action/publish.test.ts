@@ -113,7 +113,7 @@ describe("a plan that max_credits refuses", () => {
     [
       "over it",
       { max_credits: 100 },
-      /^⛔ \*\*The edits could cost up to 145 credits, and 29 for each scene that is added\. That is more than settings.max_credits \(100\) allows/,
+      /^⛔ \*\*The edits could cost up to 145 credits plus 29 per added scene\. That is more than settings.max_credits \(100\) allows/,
     ],
     ["at it", { max_credits: 145 }, null],
     ["without one", {}, null],

@@ -37,9 +37,7 @@ test("a service that is still planning when the time is over leaves the rest to 
   expect(first.failure).toBe("");
   expect(first.summary).toContain("`v01`: the service is still planning. Re-run this job to see it.");
   const next = await pull(simulation, CAT);
-  expect(firstLine(next)).toMatch(
-    /^### 👀 Merging approves 1 edit, at most \d+ credits, and 29 for each scene that is added\.$/,
-  );
+  expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits plus 29 per added scene\.$/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
 });
 
@@ -50,7 +48,7 @@ test("ten edits of a pull request are previewed at once, and the comment says wh
   const shown = await run(simulation, many(12, CAT), { task, pullRequest: 7, settings });
   expect(edits(simulation)).toEqual(Array(10).fill("Show a cat in scene 1. awaiting_approval"));
   expect(firstLine(shown)).toBe(
-    "### 👀 Merging approves 10 edits, at most 1,450 credits, and 29 for each scene that is added; 2 more edits follow, at most 290 credits.",
+    "### 👀 Merging approves 10 edits, at most 1,450 credits plus 29 per added scene; 2 more edits follow, at most 290 credits.",
   );
   expect(shown.summary).toContain(
     "`v11` and `v12`: a pull request previews 10 edits at most, and merging submits the others as it always does.",

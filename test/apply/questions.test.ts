@@ -53,6 +53,18 @@ Or let the service assume the answers: write clarification: skip in place of tha
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
+  test("is answered though its brief has changed since and the service doesn't cancel it, so that the change can follow", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    await run(simulation, many(1));
+    simulation.network = async (request, pass) =>
+      request.url.endsWith("/cancel") ? reply(403, "Not with a key.") : await pass();
+    const entries = many(1, { version: 2, clarification: { answers: { audience: "new users" } } });
+    const done = await run(simulation, entries);
+    expect(sentAnswers(simulation)).toHaveLength(1);
+    expect(done.told).toEqual(["v01 succeeded resume edit"]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
   test("is answered by the manifest, for the rounds that it has answers to", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
     const done = await run(simulation, answering({ tone: "brisk", audience: "Our own support team", other: "x" }));

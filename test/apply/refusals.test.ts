@@ -198,7 +198,7 @@ describe("a 402", () => {
     expect(errorOf(done, "v02")).toBe(out);
     expect(errorOf(done, "v03")).toBe("not submitted, out of credits");
     expect(done.summary).toContain(
-      "👉 **423 credits are missing.** 3 edits could cost up to 435, and 29 for each scene that is added; the balance was 12. What was in flight " +
+      "👉 **423 credits are missing.** 3 edits could cost up to 435 plus 29 per added scene; the balance was 12. What was in flight " +
         "when the service refused is paid from the same balance. Top up the workspace's credits, then run again",
     );
     // What was done of it is not hidden in a group.

@@ -62,6 +62,7 @@ test("an organization that the token's person is no member of is the service's 4
   expect(run.results[0]?.error).toEqual({
     status: 403,
     detail: "You are not an active member of this organization.",
+    docs: "refused-403",
   });
   expect(repository.comment(7)).toContain("correct the input `org-id`");
   expect(repository.sandbox.videos()).toEqual([]);

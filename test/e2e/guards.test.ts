@@ -107,7 +107,7 @@ describe("a limit refuses what exceeds it, and nothing else:", () => {
     const planned = await repository.pullRequest(7, { settings });
     expect(planned.outputs).toMatchObject({ failure: "limit" });
     expect(refusedIn(planned)).toEqual([
-      { setting: "max_creates", allows: 1, planned: 2, ids: ["video-1", "video-2"] },
+      { setting: "max_creates", allows: 1, planned: 2, ids: ["video-1", "video-2"], docs: "limit-creates" },
     ]);
     expect(repository.comment(7)).toMatch(
       /### ⛔ Plan since the apply of \d+ \w+: 2 refused by a limit, 2 videos to create/,
@@ -144,7 +144,9 @@ describe("a limit refuses what exceeds it, and nothing else:", () => {
     const run = await repository.push({ settings: { max_credits: 290 } });
     expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: succeeded", "new: blocked"]);
     expect(run.changes.toSorted()).toEqual(["/v1/edits 202", "/v1/edits 202", "/v1/videos 200"]);
-    expect(refusedIn(run)).toEqual([{ setting: "max_credits", allows: 290, planned: null, ids: ["new"] }]);
+    expect(refusedIn(run)).toEqual([
+      { setting: "max_credits", allows: 290, planned: null, ids: ["new"], docs: "limit-credits-unknown" },
+    ]);
     expect(paid(repository)).toBeLessThanOrEqual(290);
     expect((await repository.push({ settings: { max_credits: 290 } })).outcomes[2]).toBe("new: succeeded");
   });
@@ -174,7 +176,7 @@ test("edits that add scenes cost more than their bound: what is paid counts befo
   await repository.videos({ "video-0": twice(0), "video-1": twice(1) });
   const planned = await repository.pullRequest(7, { settings });
   expect(planned.exitCode).toBe(0);
-  expect(repository.comment(7)).toContain("4 edits (at most 580 credits, and 29 for each scene that is added)");
+  expect(repository.comment(7)).toContain("4 edits (at most 580 credits plus 29 per added scene)");
 
   const run = await repository.push({ merges: 7, settings });
   expect(run.changes).toEqual(["/v1/edits 202", "/v1/edits 202"]);
@@ -182,7 +184,7 @@ test("edits that add scenes cost more than their bound: what is paid counts befo
   expect(run.outputs).toMatchObject({ failure: "limit", edited: "2" });
   expect(run.results[0]?.error?.detail).toBe(
     "Not submitted. The edits of this run have cost up to 580 credits by now, more than the plan could know, because some have added scenes. " +
-      "This one could cost 290, and 29 for each scene that is added: together that is more than settings.max_credits (580) allows in one run. " +
+      "This one could cost 290 plus 29 per added scene: together that is more than settings.max_credits (580) allows in one run. " +
       "The next run sends it.",
   );
   expect(paid(repository)).toBeGreaterThan(290);

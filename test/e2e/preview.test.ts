@@ -49,7 +49,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect(opened.outcomes).toEqual(["billing: planned"]);
   expect(asked(opened)).toEqual([...PROBES, "/v1/edits 202"]);
   expect(headlineOf(repository, 7)).toBe(
-    "### 👀 Merging approves 1 edit, at most 145 credits, and 29 for each scene that is added.",
+    "### 👀 Merging approves 1 edit, at most 145 credits plus 29 per added scene.",
   );
   expect(repository.comment(7)).toContain("changed_scene_numbers:\n  - 2\n");
   expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
@@ -63,14 +63,14 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   const again = await repository.pullRequest(7, PREVIEW);
   expect(asked(again)).toEqual([]);
   expect(headlineOf(repository, 7)).toBe(
-    "### 👀 Merging approves 1 edit, at most 145 credits, and 29 for each scene that is added.",
+    "### 👀 Merging approves 1 edit, at most 145 credits plus 29 per added scene.",
   );
 
   await repository.videos(billing(OWL));
   const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
   expect(asked(second)).toEqual([]);
   expect(headlineOf(repository, 8)).toBe(
-    "### 📝 Plan since the apply of 21 November: 1 edit (at most 145 credits, and 29 for each scene that is added)",
+    "### 📝 Plan since the apply of 21 November: 1 edit (at most 145 credits plus 29 per added scene)",
   );
   expect(repository.comment(8)).toContain(WAITS);
 
@@ -87,7 +87,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   const rebased = await repository.pullRequest(8, PREVIEW);
   expect(asked(rebased)).toEqual([...PROBES, "/v1/edits 202"]);
   expect(headlineOf(repository, 8)).toBe(
-    "### 👀 Merging approves 1 edit, at most 145 credits, and 29 for each scene that is added.",
+    "### 👀 Merging approves 1 edit, at most 145 credits plus 29 per added scene.",
   );
   const last = await repository.push({ ...PREVIEW, merges: 8 });
   expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
@@ -272,7 +272,7 @@ test("what comes before an edit, or is no edit, is not previewed, and the commen
   const run = await repository.pullRequest(7, PREVIEW);
   expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
   expect(headlineOf(repository, 7)).toBe(
-    "### 👀 Merging approves 1 edit, at most 145 credits, and 29 for each scene that is added; 1 more edit follows, at most 145 credits; 1 video to create.",
+    "### 👀 Merging approves 1 edit, at most 145 credits plus 29 per added scene; 1 more edit follows, at most 145 credits; 1 video to create.",
   );
   expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
 });

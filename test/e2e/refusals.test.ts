@@ -28,6 +28,7 @@ test("402 fails its entry in the service's own words everywhere, and nothing is 
     status: 402,
     detail: expect.stringMatching(/^INSUFFICIENT_CREDITS: edit could cost up to \d+, have 10$/),
     credits: { needed: expect.any(Number), balance: 10 },
+    docs: "credits-missing",
   });
   expect(start?.error?.detail).toMatch(/^not submitted, out of credits/);
   expect(run.errors[0]).toMatchObject({

@@ -87,6 +87,24 @@ describe("what is about to be sent", () => {
     },
   );
 
+  test.each(["lost before", "lost after"] as const)(
+    "withdraws the second of two retries alone, where the reply of its append was %s it arrived",
+    async (fault) => {
+      const store = new MemoryStore();
+      const { ledger } = await runOn(store, "1");
+      const job = ledger.newJob();
+      const asked: Said = { fact: "asked", record: "billing", job, control: "retry scenes" };
+      await ledger.begin([began(job)], ledger.view);
+      await ledger.begin([asked], ledger.view);
+      store.faults = [fault];
+      await expect(ledger.begin([asked], ledger.view)).rejects.toThrow(LedgerError);
+      expect(ledger.record("billing")?.open?.asked).toEqual(["retry scenes"]);
+      await ledger.save();
+      const { ledger: next } = await runOn(store, "2");
+      expect(next.record("billing")?.open?.asked).toEqual(["retry scenes"]);
+    },
+  );
+
   test("gives each job of a batch an id of its own", async () => {
     const { ledger } = await runOn(new MemoryStore(), "1");
     const said = [began(ledger.newJob(), "a"), began(ledger.newJob(), "b")];

@@ -165,7 +165,7 @@ test.each<[string, readonly EntryPlan[], Limits, string]>([
     "credits",
     editing,
     { ...ALL, max_credits: 434 },
-    "The edits could cost up to 435 credits, and 29 for each scene that is added. That is more than settings.max_credits (434) allows in one " +
+    "The edits could cost up to 435 credits plus 29 per added scene. That is more than settings.max_credits (434) allows in one " +
       "run, so none of them is sent. If all are wanted, raise max_credits; else merge the change in smaller parts, or accept what is not worth " +
       "an edit.",
   ],
@@ -173,8 +173,8 @@ test.each<[string, readonly EntryPlan[], Limits, string]>([
     "the credits of a month",
     editing.slice(0, 1),
     { ...ALL, month: { month: "2026-12", allows: 5_000, spent: 4_900, atStake: 58 } },
-    "Up to 4,900 of 5,000 credits are spent in December 2026, and edits in flight could cost 58. The edits of this run could cost up to 145, and " +
-      "29 for each scene that is added. Together that is more than settings.max_credits_a_month (5,000) allows, so none of them is sent. From 1 " +
+    "Up to 4,900 of 5,000 credits are spent in December 2026, and edits in flight could cost 58. The edits of this run could cost up to 145 plus " +
+      "29 per added scene. Together that is more than settings.max_credits_a_month (5,000) allows, so none of them is sent. From 1 " +
       "January 2027 on (UTC), all 5,000 are free again. If the edits are wanted before, raise max_credits_a_month; else merge the change in " +
       "smaller parts, or accept what is not worth an edit.",
   ],

@@ -19,7 +19,7 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
   expect(no.code).toBe(1);
   expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
   expect(stripVTControlCharacters(no.stderr).replace(/\s+/g, " ")).toMatch(
-    /📝 Plan since the apply of 21 November: 1 video to create \(price unknown: the service names none\), 1 edit \(at most \d+ credits, and 29 for each scene that is added\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
+    /📝 Plan since the apply of 21 November: 1 video to create \(price unknown\), 1 edit \(at most \d+ credits plus 29 per added scene\).* Apply this plan\? \(yes or no\) Nothing was sent\. $/,
   );
   expect(no.stdout).toBe("");
   expect(desk.changes).toEqual(["/v1/videos 200"]);

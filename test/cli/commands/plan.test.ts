@@ -18,7 +18,7 @@ test("shows in words what would be done, and writes nothing", async () => {
   const workspace = workspaceWith({ "videos.yml": MANIFEST });
   const { code, stdout, stderr } = await runOn({ workspace }, "plan");
   expect({ code, stderr }).toEqual({ code: 0, stderr: NO_STATE });
-  expect(stdout).toContain("📝 Plan: 2 videos to create (price unknown: the service names none)\n");
+  expect(stdout).toContain("📝 Plan: 2 videos to create (price unknown)\n");
   expect(stdout).toContain("│ Show it.\n");
   expect(stdout).not.toContain("settings.link is not set.");
   expect(stdout).not.toMatch(/<details>|\u001b|Videos as code \d/);
@@ -51,7 +51,7 @@ test("--markdown writes the comment of a pull request into a file", async () => 
   const workspace = workspaceWith({ "videos.yml": MANIFEST });
   await runOn({ workspace }, "plan", "--markdown", "plan.md");
   const markdown = await readFile(join(workspace, "plan.md"), "utf8");
-  expect(markdown).toMatch(/^### 📝 Plan: 2 videos to create \(price unknown: the service names none\)\n/);
+  expect(markdown).toMatch(/^### 📝 Plan: 2 videos to create \(price unknown\)\n/);
   expect(markdown).toMatch(/<!-- videos-as-code.*-->\s*$/);
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { counted } from "../../../sentence.js";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import type { Category } from "../../world/video.js";
 import { EditStatusSchema, editStatus } from "./edit-status.js";
@@ -63,7 +64,7 @@ function editTool({ scope, path, kind, edit, status }: Named): Tool {
         .string()
         .refine(
           (words) => words !== "" && [...words].length <= MAX_CHARACTERS,
-          `must have 1 to ${MAX_CHARACTERS} characters`,
+          `must have 1 to ${counted(MAX_CHARACTERS)} characters`,
         )
         .meta({ minLength: 1, maxLength: MAX_CHARACTERS })
         .describe("what should change, in words"),
