@@ -63003,12 +63003,17 @@ function isReplaced(record, job, { wish, situation }) {
 function isCancellable(job) {
     return job.accepted !== null && (0,fold/* isPaidJob */.AG)(job);
 }
-/** A job that the service doesn't cancel goes on. Whatever it waits for then is for a person to see to. */
+/**
+ * A job that the service doesn't cancel goes on. If a creation asks, the manifest's answers are sent, because the edits of its entry wait for its end.
+ * Whatever else the job waits for is for a person to see to: an edit that is never answered is never paid for.
+ */
 function cancelled(job, { wish, situation }) {
     if (isCancellable(job) && !situation.uncancelled.has(job.id))
         return ask(job, "cancel");
-    const isWaiting = job.waits !== null && isSeenBy(situation, job);
-    return isWaiting ? waiting(job, wish.entry) : { ...goOn(job), isUnwanted: true };
+    if (job.waits === null || !isSeenBy(situation, job))
+        return { ...goOn(job), isUnwanted: true };
+    const isAsking = job.work.kind === "create" && job.waits.need.for === "answer";
+    return isAsking ? ofWaitingJob(job, wish.entry, situation) : waiting(job, wish.entry);
 }
 // ## No job is open
 function withoutJob(record, { wish, situation }) {
@@ -66468,7 +66473,9 @@ class RunLedger {
     }
     /** Notes what has happened. It survives this process from here on, and `save` puts it into the store. */
     note(...said) {
-        const facts = this.#stamped(said);
+        this.#note(this.#stamped(said));
+    }
+    #note(facts) {
         this.#learn(facts);
         this.#unsaved = [...this.#unsaved, ...facts];
         // Last: if nothing can be kept, the facts can still be appended.
@@ -66554,7 +66561,10 @@ class RunLedger {
                 continue;
             this.#withdrawn.add((0,ledger_facts/* idOf */.TH)(fact));
             const { record, job } = fact;
-            this.note({ fact: "withdrew", record, job, control: fact.fact === "asked" ? fact.control : null });
+            const control = fact.fact === "asked" ? fact.control : null;
+            // If the store never took what is withdrawn, the withdrawal alone would count for an earlier request of the same kind.
+            const lacking = control === null || this.#known.has((0,ledger_facts/* idOf */.TH)(fact)) ? [] : [fact];
+            this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
         }
     }
     async #appendUnsaved() {
@@ -79506,9 +79516,9 @@ const LIMITS = {
     "limit-credits": (0,definition/* define */.E)({
         why: "The edits of one run could cost more than `max_credits`. A new video doesn't count, because its price is not published.",
         wayOut: `Raise \`max_credits\`, or ${SMALLER}, or [accept](not-worth-an-edit.md) what is not worth an edit.`,
-        words: ({ planned, allows, added }) => `The edits could cost up to ${(0,sentence/* counted */.hS)(planned)} credits, ${added}. That is more than settings.max_credits (${(0,sentence/* counted */.hS)(allows)}) ` +
+        words: ({ planned, allows, added }) => `The edits could cost up to ${(0,sentence/* counted */.hS)(planned)} credits ${added}. That is more than settings.max_credits (${(0,sentence/* counted */.hS)(allows)}) ` +
             `allows in one run, so none of them is sent.\nIf all are wanted, raise max_credits; else ${SMALLER}, ${ACCEPT}.`,
-        examples: [{ planned: 1_160, allows: 500, added: "and 29 for each scene that is added" }],
+        examples: [{ planned: 1_160, allows: 500, added: "plus 29 per added scene" }],
     }),
     "limit-credits-unknown": (0,definition/* define */.E)({
         why: "The cost of an edit depends on the number of scenes, and no run has seen that number yet.",
@@ -79521,7 +79531,7 @@ const LIMITS = {
     "limit-month": (0,definition/* define */.E)({
         why: "The edits of a calendar month (UTC) could cost more than `max_credits_a_month`.",
         wayOut: `Wait for the next month, raise \`max_credits_a_month\`, ${SMALLER}, or [accept](not-worth-an-edit.md) what is not worth an edit.`,
-        words: ({ spent, planned, allows, added, end, }) => `${spent}. The edits of this run could cost up to ${(0,sentence/* counted */.hS)(planned)}, ${added}. Together that is more than ` +
+        words: ({ spent, planned, allows, added, end, }) => `${spent}. The edits of this run could cost up to ${(0,sentence/* counted */.hS)(planned)} ${added}. Together that is more than ` +
             `settings.max_credits_a_month (${(0,sentence/* counted */.hS)(allows)}) allows, so none of them is sent.\n` +
             `From ${end} on (UTC), all ${(0,sentence/* counted */.hS)(allows)} are free again. If the edits are wanted before, raise max_credits_a_month; else ` +
             `${SMALLER}, ${ACCEPT}.`,
@@ -79530,7 +79540,7 @@ const LIMITS = {
                 spent: "Up to 290 of 500 credits are spent in November 2026",
                 planned: 290,
                 allows: 500,
-                added: "and 29 for each scene that is added",
+                added: "plus 29 per added scene",
                 end: "1 December 2026",
             },
         ],
@@ -79539,12 +79549,12 @@ const LIMITS = {
         why: "Edits that add scenes cost more than the plan could know. So the later edits of the same run may not fit the limit any more.",
         wayOut: "Run again: the next run sends what is left, as far as its limit allows.",
         words: ({ spent, bound, added, words, later, }) => `Not submitted. The edits of this run have cost up to ${(0,sentence/* counted */.hS)(spent)} credits by now, more than the plan could know, because some have added ` +
-            `scenes. This one could cost ${(0,sentence/* counted */.hS)(bound)}, ${added}: together that is more than ${words}. ${later}`,
+            `scenes. This one could cost ${(0,sentence/* counted */.hS)(bound)} ${added}: together that is more than ${words}. ${later}`,
         examples: [
             {
                 spent: 464,
                 bound: 145,
-                added: "and 29 for each scene that is added",
+                added: "plus 29 per added scene",
                 words: "settings.max_credits (500) allows in one run",
                 later: "The next run sends it.",
             },
@@ -80452,7 +80462,7 @@ function editCreditsAtMost(totalScenes) {
     return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
 }
 /** What a bound doesn't count: nobody knows before the edit how many scenes it adds. */
-const FOR_ADDED_SCENES = `and ${CREDITS_A_SCENE} for each scene that is added`;
+const FOR_ADDED_SCENES = `plus ${CREDITS_A_SCENE} per added scene`;
 /** Whether a step costs something. */
 function isPaid({ kind }) {
     return kind === "create" || kind === "edit";
@@ -80742,7 +80752,7 @@ function missingInWords({ needed, balances, edits, }) {
     if (needed === null || balances.length === 0 || needed <= balance)
         return null;
     return (`**${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(needed - balance, "credit")} ${needed - balance === 1 ? "is" : "are"} missing.** ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(edits, "edit")} could cost up to ` +
-        `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(needed)}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .FOR_ADDED_SCENES */ .NX}; the balance was ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(balance)}.`);
+        `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(needed)} ${_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .FOR_ADDED_SCENES */ .NX}; the balance was ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__/* .counted */ .hS)(balance)}.`);
 }
 /** The most that the edits cost which an entry still needs; of the one that the service has refused, as the service says. */
 function creditsToGoOn({ error, steps, done }) {
@@ -81088,7 +81098,7 @@ function refusedIn({ refused }) {
     const ids = new Set(refused.flatMap((one) => one.ids));
     return ids.size === 0 ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ids.size)} refused by a limit`];
 }
-const NO_PRICE = "price unknown: the service names none";
+const NO_PRICE = "price unknown";
 function planned({ entries }) {
     const creditsAtMost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.creditsAtMost));
     const words = {
@@ -82013,12 +82023,16 @@ const PENDING = "⏳ What is pending goes on at the service; the next run picks 
 function cost({ mode, entries }) {
     const planned = entries.filter(({ outcome }) => outcome === "planned");
     const edits = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-    if (mode !== "plan" || edits.length === 0)
+    const creations = planned.filter(({ steps }) => steps.some(({ kind }) => kind === "create"));
+    if (mode !== "plan")
         return [];
     const isUnseen = edits.some(({ creditsAtMost }) => creditsAtMost === null);
-    return [
-        `Only changed scenes are charged.${isUnseen ? " Where the cost is not known, nothing has shown the number of scenes yet." : ""}`,
-    ];
+    const words = [
+        edits.length > 0 && "Only changed scenes are charged.",
+        isUnseen && "Where the cost is not known, nothing has shown the number of scenes yet.",
+        creations.length > 0 && "The service names no price of a new video.",
+    ].filter((one) => one !== false);
+    return words.length === 0 ? [] : [words.join(" ")];
 }
 function lists({ entries, moves, retirements, warnings, notices, source }) {
     const accepted = entries.filter(({ isAccepted }) => isAccepted);
@@ -82282,10 +82296,10 @@ function scenesInWords({ changed, added, deleted, regenerated, kept }) {
     const others = kept.length === 1 ? "; the other was kept" : "; the others were kept";
     return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
-/** What edits can cost that are not made yet: `at most 145 credits, and 29 for each scene that is added`. */
+/** What edits can cost that are not made yet: `at most 145 credits plus 29 per added scene`. */
 function boundInWords(creditsAtMost) {
     const cost = costInWords(creditsAtMost);
-    return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost}, ${_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .FOR_ADDED_SCENES */ .NX}`;
+    return creditsAtMost === null || creditsAtMost === 0 ? cost : `${cost} ${_plan_step_js__WEBPACK_IMPORTED_MODULE_4__/* .FOR_ADDED_SCENES */ .NX}`;
 }
 /** `at most 145 credits`; `cost not known`. */
 function costInWords(creditsAtMost) {

@@ -56,7 +56,7 @@ test.each([
   const { code, stdout, stderr } = await desk.run(["plan"]);
   expect([code, stdout.split("\n")[0]]).toEqual([
     0,
-    "📝 Plan since the apply of 21 November: 1 video to create (price unknown), 1",
+    "📝 Plan since the apply of 21 November: 1 video to create (price unknown), 1 unchanged",
   ]);
   expect(flat(stderr)).toContain("What follows is from this clone's copy of the ledger, which may be behind.");
   expect(stderr).not.toContain("git remote add");
