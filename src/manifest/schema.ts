@@ -48,6 +48,8 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
 export const IdSchema = checked(
   (id) => {
     if (id.length <= 64 && ID.test(id)) return null;
+    const [entry, variant] = id.split(".");
+    if (FULL_ID.test(id)) return `is the id of a variant; write ${variant}: below variants: of the entry ${entry}.`;
     const plain = idFrom(id);
     const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
     return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;

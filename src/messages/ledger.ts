@@ -2,11 +2,11 @@ import { counted } from "../manifest/quote.js";
 import { define } from "./definition.js";
 
 const TEMPLATE =
-  "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
+  " If the lock file and the marked blocks came with a template, or with a copy of another repository, delete that file and what the blocks hold, in one commit.";
 
 const WAYS_OUT =
-  "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
-  "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
+  "Restore the ledger there, or run again in a few minutes if another run has just written it. If the ledger is gone for good, write each video's uuid " +
+  "into its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create.";
 
 const SHOWN = 5;
 const LOST = "[Get it back](ledger.md#a-lost-ledger).";
@@ -31,7 +31,7 @@ export const LEDGER = {
     }) =>
       `There is no ledger of ${ledger} in ${place}, and something shows an earlier run: ${signs.slice(0, SHOWN).join("; ")}` +
       `${signs.length > SHOWN ? ` and ${counted(signs.length - SHOWN)} more` : ""}. ` +
-      `Without its ledger, that run's videos would be paid for again. ${isInRepository ? TEMPLATE : ""}${WAYS_OUT}`,
+      `Without its ledger, that run's videos would be paid for again. ${WAYS_OUT}${isInRepository ? TEMPLATE : ""} Nothing was sent.`,
     examples: [
       { ledger: "videos.yml", place: PLACE, signs: ["the lock file videos.lock.json"], isInRepository: true },
       { ledger: "videos.yml", place: PLACE, signs: ["a comment", "b", "c", "d", "e", "f"], isInRepository: false },
@@ -41,7 +41,7 @@ export const LEDGER = {
     why: "There is no ledger, and `on-missing-ledger: fail` says that there must be one.",
     wayOut: `${LOST} For a first run, leave \`on-missing-ledger\` out.`,
     words: ({ ledger, place }: { readonly ledger: string; readonly place: string }) =>
-      `There is no ledger of ${ledger} in ${place}, and on-missing-ledger is fail. ${WAYS_OUT}`,
+      `There is no ledger of ${ledger} in ${place}, and on-missing-ledger is fail. ${WAYS_OUT} Nothing was sent.`,
     examples: [{ ledger: "videos.yml", place: PLACE }],
   }),
   "ledger-untold": define({
@@ -110,7 +110,7 @@ export const LEDGER = {
       readonly place: string;
       readonly known: number;
     }) =>
-      `${sign} shows a ledger of ${facts === null ? "more" : counted(facts)} facts, and what can be read of the one in ${place} has ${counted(known)}: what is missing would be paid for again. ${WAYS_OUT}`,
+      `${sign} shows a ledger of ${facts === null ? "more" : counted(facts)} facts, and what can be read of the one in ${place} has ${counted(known)}: what is missing would be paid for again. ${WAYS_OUT} Nothing was sent.`,
     examples: [
       { sign: "The artifact of run 41", facts: 120, place: PLACE, known: 96 },
       { sign: "The artifact of run 41", facts: null, place: PLACE, known: 96 },

@@ -1,4 +1,5 @@
 import { counted, cut } from "../manifest/quote.js";
+import { entryIdOf, variantOf } from "../manifest/variants.js";
 import { block, code, diff, folded, quotation, shownAddress } from "./markdown.js";
 import { capitalized, count, listed, titleOf } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
@@ -36,19 +37,28 @@ export function acceptance({ mode, entries, manifests }: Report): string[] {
   if (mode !== "plan" || some.length === 0) return [];
   const lines = some
     .slice(0, MOST_ACCEPTED)
-    .map(({ id, accept, manifest }) => `${id}:${manifests.length > 1 ? ` # ${manifest}` : ""}\n  accept: "${accept}"`);
+    .map(({ id, accept, manifest }) => acceptLine(id, accept ?? "", manifests.length > 1 ? ` # ${manifest}` : ""));
   const more = some.length > MOST_ACCEPTED ? [`… and ${counted(some.length - MOST_ACCEPTED)} more.`] : [];
-  const [first] = some;
+  const command = some.length > MOST_NAMED ? "--all" : some.map(({ id }) => id).join(" ");
   return [
     folded("Not worth an edit?", [
-      `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${code(`videos-as-code accept ${first?.id}`)}. The label ${code("videos: accept")} on a pull request accepts all that it changes.`,
+      `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${code(`videos-as-code accept ${command}`)}. The label ${code("videos: accept")} on a pull request accepts all that it changes.`,
       block(lines.join("\n"), "yaml"),
       ...more,
     ]),
   ];
 }
 
+/** What to write for an entry, or for a variant below its entry. */
+function acceptLine(id: string, accept: string, where: string): string {
+  const variant = variantOf(id);
+  if (variant === null) return `${id}:${where}\n  accept: "${accept}"`;
+  return `${entryIdOf(id)}:${where}\n  variants:\n    ${variant}:\n      accept: "${accept}"`;
+}
+
 const MOST_ACCEPTED = 50;
+/** Longer commands say that they are about all. */
+const MOST_NAMED = 5;
 const MOST_LINES = 20;
 /** Characters of a task: a reader wants to know it again, and the file has the rest. */
 const LONGEST_TASK = 600;

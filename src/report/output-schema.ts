@@ -69,9 +69,7 @@ const PlannedSchema = z.strictObject({
       "What to write as accept, in quotes, where the change isn't worth what it costs; null where that makes no difference.",
     ),
   accepted: z.boolean().describe("The change is accepted: nothing is sent for it."),
-  credits_at_most: credits(
-    "The most that its steps can cost plus 29 per added scene; null where that isn't known.",
-  ),
+  credits_at_most: credits("The most that its steps can cost plus 29 per added scene; null where that isn't known."),
 });
 
 const RefusedSchema = z.strictObject({

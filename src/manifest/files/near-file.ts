@@ -35,7 +35,8 @@ export function meantBy(files: Files, { written, pattern, folder }: Named): stri
     return `; paths begin in the workspace; from the manifest's folder on, ${write(isGlob ? inQuotes(relative) : relative)}`;
   }
   const found = nearestPath(files, sought);
-  if (found !== null) return `; did you mean ${found}${pattern.slice(sought.length)}?`;
+  if (found !== null && found !== sought)
+    return `; did you mean ${found}${files.holds(found) ? pattern.slice(sought.length) : ""}?`;
   return isGlob ? `; there is no folder ${quoted(sought)}.` : "; write the path of a file from the workspace on.";
 }
 

@@ -153,7 +153,7 @@ test("a month that is nearly spent sends nothing more, says what is left and unt
   expect(setting).toBe("max_credits_a_month");
   expect(words).toMatch(
     new RegExp(
-      `^Up to ${spent} of 200 credits are spent in \\w+ \\d{4}\\. The edits of this run could cost up to 145, `,
+      `^Up to ${spent} of 200 credits are spent in \\w+ \\d{4}\\. The edits of this run could cost up to 145 plus `,
     ),
   );
   expect(way_out).toMatch(/^From 1 \w+ \d{4} on \(UTC\), all 200 are free again\./);

@@ -370,7 +370,7 @@ describe("run again with an address, a trial becomes the real thing:", () => {
     const { stdout, stderr } = await runOn({ workspace: trial }, "init", "--yes", ...SERVICE);
     expect(stdout).toBe(`Changed ${WORKFLOW}\n`);
     expect(stderr).toContain("  -          base-url: sandbox\n");
-    expect(stderr).toContain("its ledger: delete it (git push origin --delete videos-as-code)");
+    expect(stderr).toContain("its first apply with the service stops, and says which ledger to delete");
     expect(read(trial, WORKFLOW)).toBe(read(service, WORKFLOW));
     expect(read(trial, "videos.yml")).toBe(manifest);
     expect((await runOn({ workspace: trial }, "init", "--yes", ...SERVICE)).stdout).toBe("");

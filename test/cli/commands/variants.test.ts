@@ -10,6 +10,11 @@ test("a variant's change is declined in its own line, also where defaults alone 
   await desk.write("videos.yml", manifest("Walk trough the menu."));
   await desk.run(["apply", "--yes"]);
   await desk.write("videos.yml", manifest("Walk through the menu."));
+  const shown = (await desk.run(["plan"])).stdout;
+  expect(shown.replace(/[0-9a-f]{8}/g, "ID")).toContain(
+    '  tour:\n    accept: "ID"\n  tour:\n    variants:\n      de:\n        accept: "ID"\n',
+  );
+  expect(shown.replace(/\s+/g, " ")).toContain("videos-as-code accept tour tour.de tour.fr.");
   const { code, stdout } = await desk.run(["accept", "tour.de", "tour.fr"]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/videos\.tour\.variants\.de accepts [0-9a-f]{8}\n/);
@@ -32,5 +37,16 @@ test("a video that exists is imported into a variant", async () => {
   expect([code, stdout]).toEqual([0, expect.stringContaining("videos.tour.variants.de")]);
   expect(readFileSync(join(desk.workspace, "videos.yml"), "utf8")).toBe(
     `version: 1\nvideos:\n  tour:\n    variants:\n      de:\n        uuid: ${uuid}\n    task: Walk through the menu.\n`,
+  );
+});
+
+test("a variant's id that stands as an entry's own says where it belongs", async () => {
+  const desk = await openDesk();
+  await desk.write(
+    "videos.yml",
+    'version: 1\nvideos:\n  tour: { task: Walk. }\n  tour.de: { accept: "3f2a91c4", task: Geh. }\n',
+  );
+  expect((await desk.run(["validate"])).stderr).toContain(
+    "is the id of a variant; write de: below variants: of the entry tour.",
   );
 });

@@ -131,7 +131,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     [
       "a folder outside",
       ["docs/outside/*"],
-      ['5:15 videos.a.sources[0] is "docs/outside/*", which matches no file; did you mean docs/outside/*?'],
+      ['5:15 videos.a.sources[0] is "docs/outside/*", which matches no file; there is no folder "docs/outside".'],
     ],
     [
       "several at once",

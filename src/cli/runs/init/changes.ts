@@ -47,15 +47,17 @@ function manifestChanges(context: Context, answers: Answers): readonly FileChang
     ...(ledger === (settings.ledger ?? "cache") ? [] : [[["settings", "ledger"], ledger] satisfies [string[], string]]),
     ...(link === null || link === settings.link ? [] : [[["settings", "link"], link] satisfies [string[], string]]),
     ...(blocks === null ? [] : missingLinkSettings(context, blocks)),
-    // The first key of an entry comes last, because each is written above the one before.
-    ...pages.flatMap((page) =>
-      [...fieldsOf(page)]
-        .reverse()
-        .map(([key, value]): [string[], string | string[]] => [
-          ["videos", page.id, key],
-          typeof value === "string" ? value : [...value],
-        ]),
-    ),
+    // The last page and the last key come first, because each is written above the one before.
+    ...[...pages]
+      .reverse()
+      .flatMap((page) =>
+        [...fieldsOf(page)]
+          .reverse()
+          .map(([key, value]): [string[], string | string[]] => [
+            ["videos", page.id, key],
+            typeof value === "string" ? value : [...value],
+          ]),
+      ),
   ];
   if (wished.length === 0) {
     say(`${manifest} is there already, and stays as it is.`);

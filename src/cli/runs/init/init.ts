@@ -1,4 +1,3 @@
-import { LEDGER_BRANCH } from "../../../ledger/names.js";
 import { andList, counted } from "../../../manifest/quote.js";
 import { EXAMPLE_TASK } from "../../../manifest/rules.js";
 import { EXIT, type ExitCode } from "../../exit.js";
@@ -76,15 +75,10 @@ function leftToDo(changes: readonly FileChange[], context: Context, { pages, led
       has("create-pull-request@") &&
       `On GitHub, under Settings → Actions → General, "Allow GitHub Actions to create and approve pull requests": the links and ${LOCK_FILE} come as one.`,
     remote === null && ledger === "branch" && "A remote that keeps the ledger: git remote add origin ADDRESS",
-    context.isService && wasTrial && trialLedger(ledger, remote),
+    context.isService &&
+      wasTrial &&
+      "If a workflow of this repository has run as a trial, its first apply with the service stops, and says which ledger to delete. A ledger with real videos stays.",
   ].filter((words) => words !== false);
-}
-
-/** The ledger of a trial is none of a service: an apply would stop at it. */
-function trialLedger(ledger: Answers["ledger"], remote: string | null): string {
-  const way =
-    ledger === "branch" ? `git push ${remote ?? "origin"} --delete ${LEDGER_BRANCH}` : "under Actions → Caches";
-  return `Where the trial's workflow has run, its ledger: delete it (${way}), because it knows no video of the service.`;
 }
 
 function next(changes: readonly FileChange[], { which, service, isService, workflow }: Context): string[] {
