@@ -240,3 +240,29 @@ test("of two ways with one edit, the one is taken whose video shows the brief", 
   const back = await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }));
   expect(back.results[0]).toMatchObject({ steps: ["adopt", "edit"], video_uuid: former?.video_uuid });
 });
+
+describe("a video that was made anew because a person asked for it", () => {
+  const recreate = ["v01"];
+  const cat = many(1, { edits: ["Show a cat in scene 1."] });
+
+  test("is kept where it shows the brief, though the former one lacks fewer edits", async () => {
+    let turn: EditTurn = "complete";
+    const simulation = await open({ scenario: { edit: () => turn } });
+    await run(simulation, cat);
+    turn = { fails: { phase: 3, afterScenes: 1 } };
+    await run(simulation, cat, { recreate });
+    turn = "complete";
+    const latter = simulation.sandbox.videos().at(-1)?.uuid;
+    const done = await run(simulation, cat);
+    expect(done.results[0]).toMatchObject({ outcome: "succeeded", steps: ["edit"], video_uuid: latter });
+  });
+
+  test("gives way to the former one where only that shows the brief, and nothing is paid", async () => {
+    const simulation = await openWith(many(1));
+    await run(simulation, many(1, { version: 2 }), { recreate });
+    const [former] = simulation.sandbox.videos();
+    const done = await run(simulation, many(1));
+    expect(done.results[0]).toMatchObject({ steps: ["adopt"], video_uuid: former?.uuid });
+    expect(simulation.sandbox.ledger()).toEqual([]);
+  });
+});

@@ -2,7 +2,18 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { errorOf, type GivenOptions, jobOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
-import { broken, isApproval, isCancel, isEdit, isEditPoll, refusing, reply, saying } from "../fixtures/networks.js";
+import {
+  bodyOf,
+  broken,
+  isApproval,
+  isCancel,
+  isEdit,
+  isEditPoll,
+  losing,
+  refusing,
+  reply,
+  saying,
+} from "../fixtures/networks.js";
 import { interruptedAt } from "../fixtures/other-run.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
@@ -87,6 +98,33 @@ test("a preview that the credits don't suffice for fails the pull request, and b
   simulation.sandbox.setCredits(100_000);
   await pull(simulation, CAT);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+});
+
+describe("a preview that is in the way is cancelled, though the credits are out for what comes after it", () => {
+  test.each([
+    ["whose id is known", isCancel],
+    ["whose reply was lost", isEdit],
+  ])("one %s", async (_which, lastRequest) => {
+    const simulation = await openWith(many(2), { controls: true, durations: QUICK });
+    if (lastRequest === isEdit) simulation.network = losing(isEdit);
+    const task = { kind: "show previews", pullRequest: 7 } as const;
+    await run(simulation, { v01: {}, v02: CAT }, { task, pullRequest: 7 });
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+    // By the time that the service takes the request, it has refused the edit of the other video.
+    let isOutOfOrder = true;
+    simulation.network = async (request, pass) => {
+      if (isEdit(request) && (await bodyOf(request)).includes("dog"))
+        return reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3");
+      if (!lastRequest(request) || !isOutOfOrder) return await pass();
+      isOutOfOrder = false;
+      return reply(503, "Out of order.");
+    };
+    const done = await run(simulation, { v01: DOG, v02: DOG });
+    expect(done.told).toEqual(["v01 failed edit 402", "v02 blocked cancel edit null"]);
+    expect(errorOf(done, "v02")).toMatch(/^not submitted, out of credits/);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+    expect(await jobOf(simulation, "v02")).toBeNull();
+  });
 });
 
 test("a key that is revoked ends the previews, and nothing is taken for a no", async () => {

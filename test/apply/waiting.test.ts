@@ -119,6 +119,15 @@ describe("wait: false", () => {
     expect(done.told[0]).toBe("v01 pending resume");
   });
 
+  test("cancels every creation of a removed entry, however many wait before it", async () => {
+    const simulation = await openWith(many(16), { controls: true }, NO_WAIT);
+    const done = await run(simulation, many(5), NO_WAIT);
+    expect(done.told.filter((line) => line.endsWith("pending resume"))).toHaveLength(5);
+    expect(simulation.changes.filter((change) => change.endsWith("/cancel 200"))).toHaveLength(11);
+    const statuses = simulation.sandbox.videos().map(({ status }) => status);
+    expect(new Set(statuses.slice(5))).toEqual(new Set(["failed"]));
+  });
+
   test("goes on with what has been completed", async () => {
     const simulation = await open();
     const entries = many(3, { edits: ["Change scene 2."] });

@@ -17,11 +17,19 @@ const pages = (words: (id: string) => string) =>
 
 /** A clone with 30 pages and a video of each. */
 async function cloneWithVideos(open: () => Promise<Repository>): Promise<Repository> {
-  const repository = await open();
+  return await cloneWith(await open(), { "videos.yml": manifest(), ...pages(() => "Click save, e.g. now.") }, RUN);
+}
+
+/** The repository as a clone in which these files were applied. */
+async function cloneWith(
+  repository: Repository,
+  files: Readonly<Record<string, string>>,
+  options: RunOptions = {},
+): Promise<Repository> {
   const { workspace } = repository;
   git(workspace, "init", "--quiet", "--initial-branch=main");
-  merge(repository, { "videos.yml": manifest(), ...pages(() => "Click save, e.g. now.") });
-  expect((await repository.push(RUN)).exitCode).toBe(0);
+  merge(repository, files);
+  expect((await repository.push(options)).exitCode).toBe(0);
   return repository;
 }
 
@@ -122,6 +130,120 @@ describe("a pull request with the label that accepts what it changes", () => {
   });
 });
 
+const page = (words: string) => ({ "docs/billing.md": `# Billing\n\n${words}\n` });
+/** Its settings stand as they are, so that a run leaves the clone clean. */
+const billing = (id = "billing", more = "", settings = "ledger: file") =>
+  `version: 1\nsettings:\n  ${settings}\nvideos:\n  ${id}: { task: Explain it., sources: [docs/billing.md]${more} }\n`;
+const ONE = { "videos.yml": billing(), ...page("Click save, e.g. now.") };
+const FORMATTED_ONE = page("Click save, for example now.");
+const TWICE = "Click save twice, e.g. now.";
+
+/** What was done, and for which entry. */
+const steps = ({ results }: Run) => results.flatMap((one) => one.steps.map((step) => `${one.id} ${step}`));
+
+/** The merge of pull request 7, whose run came neither to its apply nor to its comment. */
+async function mergeUnapplied(repository: Repository, options: RunOptions & { labels?: readonly string[] } = {}) {
+  await repository.push({ ...options, merges: 7, inputs: { mode: "plan", comment: "false" } });
+}
+
+describe("the label", () => {
+  test("counts on each of two pull requests, where one is built on the other and one apply makes both", async ({
+    open,
+  }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const labels = ACCEPTS;
+    const first = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7, { labels });
+    const second = propose(repository, page("Click save, for instance now."));
+    await repository.pullRequest(8, { labels });
+    first.land();
+    await mergeUnapplied(repository, { labels });
+    second.land();
+    const applied = await repository.push({ merges: 8, labels });
+    expect(applied.summary).toContain("1 change accepted (free)");
+    expect(repository.sandbox.edits()).toEqual([]);
+  });
+
+  test("counts for one merge: where the same words are merged again later, they are sent", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const { land } = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7, { labels: ACCEPTS });
+    land();
+    await mergeUnapplied(repository, { labels: ACCEPTS });
+    merge(repository, page("Don't click."));
+    expect(steps(await repository.push())).toEqual(["billing edit"]);
+    merge(repository, FORMATTED_ONE);
+    expect(steps(await repository.push({ merges: 8 }))).toEqual(["billing edit"]);
+  });
+
+  test("accepts nothing where no comment keeps what was accepted, and says so", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    propose(repository, FORMATTED_ONE);
+    const plan = await repository.pullRequest(7, { labels: ACCEPTS, inputs: { comment: "false" } });
+    expect(plan.summary).toContain("The label accepts nothing here");
+    expect(plan.summary).toContain("1 edit ");
+  });
+
+  test("accepts nothing that GitHub doesn't tell of, and the apply says why it pays", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const { land } = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7, { labels: ACCEPTS });
+    land();
+    repository.github.addFault({
+      method: "GET",
+      path: /\/pulls\?/,
+      status: 403,
+      afterwards: false,
+      message: "Not for this token",
+    });
+    const applied = await repository.push({ merges: 7, labels: ACCEPTS });
+    expect(steps(applied)).toEqual(["billing edit"]);
+    expect(applied.summary).toMatch(/What merged pull requests accept by the label .* can't be read: .*Not for this/);
+  });
+
+  test("doesn't swallow what has waited under a former id", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    merge(repository, page(TWICE));
+    const { land } = propose(repository, {
+      "videos.yml": billing("invoices", ", moved_from: billing"),
+      ...page("Click save twice, for example now."),
+    });
+    const plan = await repository.pullRequest(7, { labels: ACCEPTS });
+    expect(plan.summary).toContain("since earlier merges: invoices.");
+    land();
+    expect(steps(await repository.push({ merges: 7, labels: ACCEPTS }))).toEqual(["invoices edit"]);
+  });
+
+  test("doesn't answer for an edit that was taken back in the dashboard", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const { sandbox } = repository;
+    merge(repository, page(TWICE));
+    await repository.push();
+    repository.letPass(61_000);
+    const address = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/revert`;
+    const undone = await sandbox.fetch(
+      new Request(address, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }),
+    );
+    expect(undone.status).toBe(200);
+    merge(repository, page("Click save three times, e.g. now."));
+    expect((await repository.push()).outcomes).toEqual(["billing: waiting"]);
+    const { land } = propose(repository, page("Click save three times, for example now."));
+    const plan = await repository.pullRequest(7, { labels: ACCEPTS });
+    expect(plan.summary).toContain("since earlier merges: billing.");
+    land();
+    expect((await repository.push({ merges: 7, labels: ACCEPTS })).outcomes).toEqual(["billing: waiting"]);
+  });
+
+  test("accepts where edits are previewed, too, and nothing is previewed", async ({ open }) => {
+    const onBranch = { ...ONE, "videos.yml": billing("billing", "", "ledger: branch") };
+    const repository = await cloneWith(await open({ controls: true }), onBranch);
+    propose(repository, FORMATTED_ONE);
+    const plan = await repository.pullRequest(7, { labels: ACCEPTS, inputs: { preview: "true" } });
+    expect(plan.summary).toContain("1 change accepted (free)");
+    expect(repository.sandbox.edits()).toEqual([]);
+  });
+});
+
 /** The merge of a pull request that has shown page 1, after which page 2 has changed, too. */
 async function mergedWithMore(repository: Repository, run: RunOptions): Promise<Run> {
   const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
@@ -135,7 +257,7 @@ describe("what a merge makes and its pull request has not shown", () => {
   test("is said, and which", async ({ open }) => {
     const repository = await cloneWithVideos(open);
     const applied = await mergedWithMore(repository, RUN);
-    expect(applied.summary).toContain("7 has shown: page-2 (not shown).");
+    expect(applied.summary).toContain("7 has shown: page-2 (not shown). With settings.strict it would not be sent.");
     expect(applied.results.filter(({ steps }) => steps.length > 0)).toHaveLength(2);
     // Once more: what was shown stands in the marker still.
     merge(repository, { "docs/page-2.md": "# page-2\n\nDon't click here.\n" });
@@ -156,5 +278,35 @@ describe("what a merge makes and its pull request has not shown", () => {
     const direct = await repository.push(strict);
     expect(direct.outcomes).toContain("page-2: blocked");
     expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("takes no room under max_credits from what was shown", async ({ open }) => {
+    const settings = { ...RUN.settings, strict: true, max_credits: 200 };
+    const applied = await mergedWithMore(await cloneWithVideos(open), { settings });
+    expect(applied.outcomes.filter((outcome) => !outcome.endsWith("unchanged"))).toEqual([
+      "page-1: succeeded",
+      "page-2: blocked",
+    ]);
+  });
+
+  test("is told by the pull request of the commit in a scheduled run, too", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const strict = billing("billing", "", "ledger: file\n  strict: true");
+    const { land } = propose(repository, { "videos.yml": strict, ...FORMATTED_ONE });
+    await repository.pullRequest(7);
+    land();
+    await mergeUnapplied(repository);
+    expect((await repository.schedule()).outcomes).toEqual(["billing: succeeded"]);
+  });
+
+  test("stops nothing where the comment can't be read", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const { land } = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7);
+    land();
+    repository.github.addFault({ method: "GET", path: /\/issues\/7\/comments/, status: 403, afterwards: false });
+    const applied = await repository.push({ merges: 7 });
+    expect(applied.outcomes).toEqual(["billing: succeeded"]);
+    expect(applied.stdout).toContain("What the pull request has shown can't be read");
   });
 });

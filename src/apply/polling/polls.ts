@@ -145,9 +145,7 @@ export class Polls {
   #leaveBehind(entry: EntryRun, bucket: Bucket): void {
     const ids = [...this.#planners[bucket].jobs.keys()];
     const behind = new Set(ids.slice(ids.indexOf(entry.id) + 1));
-    const left = this.#parts.entries.filter(
-      ({ id, progress, step, busy }) => behind.has(id) && isPlanned(progress) && step?.kind === "resume" && !busy,
-    );
+    const left = this.#parts.entries.filter(({ id, progress, busy }) => behind.has(id) && isPlanned(progress) && !busy);
     const { random } = this.#parts.context;
     for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
     for (const one of left) {
