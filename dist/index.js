@@ -65283,7 +65283,7 @@ class Polls {
     #leaveBehind(entry, bucket) {
         const ids = [...this.#planners[bucket].jobs.keys()];
         const behind = new Set(ids.slice(ids.indexOf(entry.id) + 1));
-        const left = this.#parts.entries.filter(({ id, progress, step, busy }) => behind.has(id) && isPlanned(progress) && step?.kind === "resume" && !busy);
+        const left = this.#parts.entries.filter(({ id, progress, busy }) => behind.has(id) && isPlanned(progress) && !busy);
         const { random } = this.#parts.context;
         for (let probes = PROBES; probes > 0; probes--)
             left.splice(Math.floor(random() * left.length), 1);
@@ -77035,8 +77035,8 @@ function meantBy(files, { written, pattern, folder }) {
         return `; paths begin in the workspace; from the manifest's folder on, ${(0,quote/* write */.M9)(isGlob ? (0,quote/* inQuotes */.Nt)(relative) : relative)}`;
     }
     const found = nearestPath(files, sought);
-    if (found !== null)
-        return `; did you mean ${found}${pattern.slice(sought.length)}?`;
+    if (found !== null && found !== sought)
+        return `; did you mean ${found}${files.holds(found) ? pattern.slice(sought.length) : ""}?`;
     return isGlob ? `; there is no folder ${(0,quote/* quoted */.TL)(sought)}.` : "; write the path of a file from the workspace on.";
 }
 /** What to do about a path that can't be read, as the end of a sentence. */
@@ -78254,6 +78254,9 @@ function text({ max, taker } = {}) {
 const IdSchema = checked((id) => {
     if (id.length <= 64 && ID.test(id))
         return null;
+    const [entry, variant] = id.split(".");
+    if (FULL_ID.test(id))
+        return `is the id of a variant; write ${variant}: below variants: of the entry ${entry}.`;
     const plain = idFrom(id);
     const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
     return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
@@ -79307,9 +79310,9 @@ var definition = __nccwpck_require__(51977);
 ;// CONCATENATED MODULE: ./build/src/messages/ledger.js
 
 
-const TEMPLATE = "Where they came with a template, or with a copy of another repository, delete the lock file and what the marked blocks hold, in one commit. ";
-const WAYS_OUT = "Restore it there, or run again in a few minutes where another run has just written it. Where it is gone for good, write each video's uuid into " +
-    "its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create. Nothing was sent.";
+const TEMPLATE = " If the lock file and the marked blocks came with a template, or with a copy of another repository, delete that file and what the blocks hold, in one commit.";
+const WAYS_OUT = "Restore the ledger there, or run again in a few minutes if another run has just written it. If the ledger is gone for good, write each video's uuid " +
+    "into its entry (videos-as-code import --from does so from a lock file), and apply once with on-missing-ledger: create.";
 const SHOWN = 5;
 const LOST = "[Get it back](ledger.md#a-lost-ledger).";
 const PLACE = "the file videos-as-code/ledger.jsonl on the branch videos-as-code";
@@ -79321,7 +79324,7 @@ const LEDGER = {
         wayOut: LOST,
         words: ({ ledger, place, signs, isInRepository, }) => `There is no ledger of ${ledger} in ${place}, and something shows an earlier run: ${signs.slice(0, SHOWN).join("; ")}` +
             `${signs.length > SHOWN ? ` and ${(0,sentence/* counted */.hS)(signs.length - SHOWN)} more` : ""}. ` +
-            `Without its ledger, that run's videos would be paid for again. ${isInRepository ? TEMPLATE : ""}${WAYS_OUT}`,
+            `Without its ledger, that run's videos would be paid for again. ${WAYS_OUT}${isInRepository ? TEMPLATE : ""} Nothing was sent.`,
         examples: [
             { ledger: "videos.yml", place: PLACE, signs: ["the lock file videos.lock.json"], isInRepository: true },
             { ledger: "videos.yml", place: PLACE, signs: ["a comment", "b", "c", "d", "e", "f"], isInRepository: false },
@@ -79330,7 +79333,7 @@ const LEDGER = {
     "ledger-required": (0,definition/* define */.E)({
         why: "There is no ledger, and `on-missing-ledger: fail` says that there must be one.",
         wayOut: `${LOST} For a first run, leave \`on-missing-ledger\` out.`,
-        words: ({ ledger, place }) => `There is no ledger of ${ledger} in ${place}, and on-missing-ledger is fail. ${WAYS_OUT}`,
+        words: ({ ledger, place }) => `There is no ledger of ${ledger} in ${place}, and on-missing-ledger is fail. ${WAYS_OUT} Nothing was sent.`,
         examples: [{ ledger: "videos.yml", place: PLACE }],
     }),
     "ledger-untold": (0,definition/* define */.E)({
@@ -79374,7 +79377,7 @@ const LEDGER = {
     "ledger-behind": (0,definition/* define */.E)({
         why: "An artifact or a comment shows more facts than the ledger has. What is missing would be paid again.",
         wayOut: "Run again in a few minutes. If that doesn't help, [get it back](ledger.md#a-lost-ledger).",
-        words: ({ sign, facts, place, known, }) => `${sign} shows a ledger of ${facts === null ? "more" : (0,sentence/* counted */.hS)(facts)} facts, and what can be read of the one in ${place} has ${(0,sentence/* counted */.hS)(known)}: what is missing would be paid for again. ${WAYS_OUT}`,
+        words: ({ sign, facts, place, known, }) => `${sign} shows a ledger of ${facts === null ? "more" : (0,sentence/* counted */.hS)(facts)} facts, and what can be read of the one in ${place} has ${(0,sentence/* counted */.hS)(known)}: what is missing would be paid for again. ${WAYS_OUT} Nothing was sent.`,
         examples: [
             { sign: "The artifact of run 41", facts: 120, place: PLACE, known: 96 },
             { sign: "The artifact of run 41", facts: null, place: PLACE, known: 96 },
@@ -81676,11 +81679,14 @@ var quote = __nccwpck_require__(22103);
 var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/plan/step.js
 var step = __nccwpck_require__(88503);
+// EXTERNAL MODULE: ./build/src/manifest/variants.js
+var variants = __nccwpck_require__(75917);
 // EXTERNAL MODULE: ./build/src/report/markdown.js
 var markdown = __nccwpck_require__(70075);
 // EXTERNAL MODULE: ./build/src/report/prose.js
 var prose = __nccwpck_require__(32299);
 ;// CONCATENATED MODULE: ./build/src/report/contents.js
+
 
 
 
@@ -81712,18 +81718,27 @@ function acceptance({ mode, entries, manifests }) {
         return [];
     const lines = some
         .slice(0, MOST_ACCEPTED)
-        .map(({ id, accept, manifest }) => `${id}:${manifests.length > 1 ? ` # ${manifest}` : ""}\n  accept: "${accept}"`);
+        .map(({ id, accept, manifest }) => acceptLine(id, accept ?? "", manifests.length > 1 ? ` # ${manifest}` : ""));
     const more = some.length > MOST_ACCEPTED ? [`… and ${(0,sentence/* counted */.hS)(some.length - MOST_ACCEPTED)} more.`] : [];
-    const [first] = some;
+    const command = some.length > MOST_NAMED ? "--all" : some.map(({ id }) => id).join(" ");
     return [
         (0,markdown/* folded */.TM)("Not worth an edit?", [
-            `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${(0,markdown/* code */.aY)(`videos-as-code accept ${first?.id}`)}. The label ${(0,markdown/* code */.aY)("videos: accept")} on a pull request accepts all that it changes.`,
+            `Whoever accepts a change keeps the video as it is, and nothing is sent. Write the line below its entry, or run ${(0,markdown/* code */.aY)(`videos-as-code accept ${command}`)}. The label ${(0,markdown/* code */.aY)("videos: accept")} on a pull request accepts all that it changes.`,
             (0,markdown/* block */.om)(lines.join("\n"), "yaml"),
             ...more,
         ]),
     ];
 }
+/** What to write for an entry, or for a variant below its entry. */
+function acceptLine(id, accept, where) {
+    const variant = (0,variants/* variantOf */.Bp)(id);
+    if (variant === null)
+        return `${id}:${where}\n  accept: "${accept}"`;
+    return `${(0,variants/* entryIdOf */.NX)(id)}:${where}\n  variants:\n    ${variant}:\n      accept: "${accept}"`;
+}
 const MOST_ACCEPTED = 50;
+/** Longer commands say that they are about all. */
+const MOST_NAMED = 5;
 const MOST_LINES = 20;
 /** Characters of a task: a reader wants to know it again, and the file has the rest. */
 const LONGEST_TASK = 600;
@@ -81814,12 +81829,12 @@ const WHYS = [
     ["in doubt", "no run has seen the service's reply to that"],
     ["left", "no run waits for that any more, because another video takes the place"],
 ];
-const MOST_NAMED = 10;
+const costs_MOST_NAMED = 10;
 function uncountedInWords(some, words) {
     if (some.length === 0)
         return [];
     const names = some.map(({ id, what }) => `the ${what} of ${id}`);
-    return [`Not counted is ${(0,quote/* andList */.cM)(names, MOST_NAMED)}: ${words}.`];
+    return [`Not counted is ${(0,quote/* andList */.cM)(names, costs_MOST_NAMED)}: ${words}.`];
 }
 const MONTHS = 12;
 /** What edits have cost, with a bar for each of the last twelve months that GitHub draws; nothing where nothing was paid. Markdown. */

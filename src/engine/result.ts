@@ -116,7 +116,7 @@ function stopOf(error: unknown): Stop {
 }
 
 /** What the docs call what has stopped a run. */
-export function docsOf(error: unknown): readonly MessageName[] {
+function docsOf(error: unknown): readonly MessageName[] {
   if (error instanceof InputError || error instanceof LedgerError) return error.docs;
   return [error instanceof EnvironmentError ? "node-setting" : "unexpected"];
 }

@@ -78,7 +78,7 @@ export function untold(why: string): Message {
   return message("change-untold", { why, waysOut: WAYS_OUT });
 }
 
-export const WAYS_OUT =
+const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or have the video made anew (on_change: recreate).";
 
 /** What a job that waits says of itself. `detail` of a question is made by who shows it. */

@@ -46,7 +46,7 @@ test("a variant's id that stands as an entry's own says where it belongs", async
     "videos.yml",
     'version: 1\nvideos:\n  tour: { task: Walk. }\n  tour.de: { accept: "3f2a91c4", task: Geh. }\n',
   );
-  expect((await desk.run(["validate"])).stderr).toContain(
+  expect((await desk.run(["validate"])).stdout).toContain(
     "is the id of a variant; write de: below variants: of the entry tour.",
   );
 });
