@@ -10,7 +10,7 @@ import { applyRun, goesOn, namesIn } from "./apply-run.js";
 import { asShown } from "./as-shown.js";
 import { checkRun } from "./check/check-run.js";
 import type { Links } from "./links/link-changes.js";
-import { readLinks, writeLinks } from "./links/links.js";
+import { readLinks, takenOverWithAnotherText, writeLinks } from "./links/links.js";
 import { loadLedger, refuseOldCommit } from "./load/ledger.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import type { RunOptions, Task } from "./options.js";
@@ -36,7 +36,10 @@ export async function run(ports: Ports, options: RunOptions, opened?: OpenedProj
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
     const { links, ...read } = await load(ports, options, { opened, known });
-    const decided = await log.group("Plan", async () => await decide(ports, options, read));
+    const made = await log.group("Plan", async () => await decide(ports, options, read));
+    const lost = links === null ? [] : takenOverWithAnotherText(links, made);
+    for (const words of lost) log.notice(words);
+    const decided = { ...made, plan: { ...made.plan, notices: [...made.plan.notices, ...lost] } };
     known.warnings = decided.warnings;
     return await carryOut(ports, options, { task, decided, links });
   } catch (error) {

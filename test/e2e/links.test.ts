@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
@@ -43,3 +43,28 @@ test("an edit reaches the lock file and the docs, and after a loss of the ledger
   expect(changed.outputs).toMatchObject({ edited: "1", created: "0", "links-changed": "true" });
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
+
+testInProcess(
+  "a page that changed while the ledger was lost is told when its video is taken over from the lock file",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: BILLING, teams: { task: "Explain teams." } });
+    await repository.push({ settings });
+    const uuids = Object.fromEntries(
+      [...(await repository.ledger()).byId].map(([id, { current }]) => [id, current?.uuid]),
+    );
+    await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
+    repository.artifacts.remove();
+    await repository.videos({
+      billing: { ...BILLING, task: "Explain the new billing page.", uuid: uuids["billing"] },
+      teams: { task: "Explain teams.", uuid: uuids["teams"] },
+    });
+    const run = await repository.push({ settings, inputs: { "on-missing-ledger": "create" } });
+    expect(run.outcomes).toEqual(["billing: succeeded", "teams: succeeded"]);
+    const told = "Taken over with another text than the lock file videos.lock.json knows: billing.";
+    expect(run.annotations.map(({ message }) => message).filter((message) => message.includes("another text"))).toEqual(
+      [expect.stringContaining(told)],
+    );
+    expect(run.summary).toContain(told);
+  },
+);

@@ -3,7 +3,9 @@ import { Files, MISSING } from "../../manifest/files/files.js";
 import { isFilled } from "../../manifest/marked-blocks.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, quoted } from "../../manifest/quote.js";
-import { foreignness, MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
+import type { Plan } from "../../plan/step.js";
+import type { Wish } from "../../plan/wish.js";
+import { foreignness, lockedIn, MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { chainOf, together } from "../../sentence.js";
 import { demandApart, lockFilePath, logWarnings } from "../load/project.js";
 import type { RunOptions } from "../options.js";
@@ -60,6 +62,29 @@ function shownByForeign(lockFile: FoundLockFile | null): string[] {
   return [
     `the lock file ${lockFile.path}: ${lockFile.foreign} (where this repository was renamed, correct that name in the file; where the file came with a ` +
       "template, delete it)",
+  ];
+}
+
+/**
+ * The videos that a plan takes over and that the lock file knows with another text than their entries have now, in words. What a video is taken over
+ * with counts as shown, so that this change would never be made.
+ */
+export function takenOverWithAnotherText(
+  { lockFile }: Pick<Links, "lockFile">,
+  { plan: { entries }, wishes }: { readonly plan: Plan; readonly wishes: ReadonlyMap<string, { readonly wish: Wish }> },
+): string[] {
+  const ids = entries.flatMap(({ entry: { id }, steps }) => {
+    const adopted = steps.flatMap((step) => (step.kind === "adopt" && step.isBack !== true ? [step.uuid] : []));
+    const locked = lockFile === null ? null : lockedIn(lockFile.lock, id);
+    const [was, is] = [locked?.fingerprint ?? null, wishes.get(id)?.wish.look.fingerprint ?? null];
+    if (locked === null || was === null || is === null || !adopted.includes(locked.uuid)) return [];
+    // Fingerprints of another form tell nothing.
+    return was !== is && was.split(":")[0] === is.split(":")[0] ? [id] : [];
+  });
+  if (ids.length === 0) return [];
+  return [
+    `Taken over with another text than the lock file ${lockFile?.path} knows: ${andList(ids, NAMED)}. What has changed since then counts as shown, and is ` +
+      "not sent. To have it made, append it to edits once this is applied.",
   ];
 }
 
