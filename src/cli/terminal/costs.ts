@@ -1,6 +1,6 @@
 import type { Cost, Costs } from "../../ledger/costs.js";
 import { costWithWorks, creditsInWords, worksInWords } from "../../report/costs.js";
-import { andMore } from "../../report/prose.js";
+import { andMore, capitalized } from "../../report/prose.js";
 import { columnsOf, type Paint, padded, shortened } from "./text.js";
 
 type View = {
@@ -21,9 +21,12 @@ export function costLines(where: string, { total, months, videos }: Costs, view:
   const { columns, paint, clean } = view;
   const shown = [...videos].slice(0, MOST_VIDEOS);
   const named = shown.map(([id, cost]) => [shortened(clean(id), WIDEST_NAME), cost] as const);
-  const head = `${costWithWorks(total)} · ${clean(where)}`;
+  const [cost, ledger] = [capitalized(costWithWorks(total)), clean(where)];
+  const whole = `${cost} · ${ledger}`;
+  // A name of a ledger that is cut says little.
+  const head = whole.length < columns ? [whole] : [cost, capitalized(ledger)];
   return [
-    paint.styled("bold", shortened(head.charAt(0).toUpperCase() + head.slice(1), columns - 1)),
+    ...head.map((line) => paint.styled("bold", shortened(line, columns - 1))),
     ...table("By month, in UTC", [...months], view),
     ...table("By video", named, view),
     ...andMore(videos.size - shown.length, "video").map((line) => paint.styled("dim", line)),
