@@ -5,9 +5,10 @@ import { count } from "./prose.js";
 
 /**
  * A fact about an entry as a sentence or two, for a reader who doesn't know the ledger. Plain text; what was asked for may have several lines.
- * `kind`: what the fact's job was asked for; `null` where the fact is of no job, or the ledger has lost the beginning of that.
+ * `kind`: what the fact's job was asked for; `null` where the fact is of no job, or the ledger has lost the beginning of that. `isAccepted`: nothing
+ * was ever asked for that shows the text for which a video stands, so that a person has accepted it.
  */
-export function factInWords(fact: RecordFact, kind: Work["kind"] | null): string {
+export function factInWords(fact: RecordFact, kind: Work["kind"] | null, isAccepted = false): string {
   switch (fact.fact) {
     case "named":
       return nameInWords(fact);
@@ -34,8 +35,10 @@ export function factInWords(fact: RecordFact, kind: Work["kind"] | null): string
     case "looked":
       return "A person has looked at the service, and says that the request has left no video.";
     case "stands":
+      if (fact.answers === null && isAccepted)
+        return `A person has accepted the changed text: the video ${fact.uuid} stays as it is, and nothing is sent.`;
       return fact.answers === null
-        ? `The video ${fact.uuid} stands for a changed text, too: nothing is sent for that.`
+        ? `The video ${fact.uuid} stands for a changed text, too, in which no viewer could notice anything: nothing is sent for that.`
         : `The video ${fact.uuid} stays as it is: the edit ${fact.answers}, which was taken back at the service, isn't sent again.`;
     case "taken back":
       return `Somebody has taken the edit ${fact.edit} back at the service, and no run has asked for that.`;

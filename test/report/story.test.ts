@@ -125,6 +125,6 @@ test("what became of an edit elsewhere, and what a person has decided of it, is 
     "The video v-1 stays as it is: the edit e-1, which was taken back at the service, isn't sent again.",
   );
   expect(factInWords({ ...stands, answers: null }, null)).toBe(
-    "The video v-1 stands for a changed text, too: nothing is sent for that.",
+    "The video v-1 stands for a changed text, too, in which no viewer could notice anything: nothing is sent for that.",
   );
 });

@@ -76,7 +76,10 @@ function lineOf(
   if (fact.fact === "moved") return `The ledger goes on in ${fact.to}.`;
   if (!("record" in fact)) return "";
   const record = records.get(fact.record);
-  return `${record === undefined ? fact.record : nameOf(record)}: ${factInWords(fact, "job" in fact ? (kinds.get(fact.job) ?? null) : null)}`;
+  const kind = "job" in fact ? (kinds.get(fact.job) ?? null) : null;
+  const looks = record?.jobs.flatMap(({ work }) => ("look" in work ? [work.look.fingerprint] : [])) ?? [];
+  const isAccepted = fact.fact === "stands" && !looks.includes(fact.look.fingerprint);
+  return `${record === undefined ? fact.record : nameOf(record)}: ${factInWords(fact, kind, isAccepted)}`;
 }
 
 /** A fact with the entry that it is of, and its time in words that programs read. */

@@ -33,6 +33,9 @@ describe("a change that isn't worth an edit", () => {
     expect(shown.stdout.replace(/\s+/g, " ")).toContain("1 change accepted (free)");
     await desk.run(["accept", "--all"]);
     expect((await desk.run(["apply", "--yes"])).stdout).toContain("2 changes accepted (free)");
+    expect((await desk.run(["log", "tour"])).stdout).toMatch(
+      /A person has accepted the changed text: the video \S+ stays/,
+    );
     expect(desk.sandbox.credits()).toBe(before);
     expect(desk.sandbox.edits()).toEqual([]);
   });
