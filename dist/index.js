@@ -69428,6 +69428,27 @@ function shownByForeign(lockFile) {
             "template, delete it)",
     ];
 }
+/**
+ * The videos that a plan takes over and that the lock file knows with another text than their entries have now, in words. What a video is taken over
+ * with counts as shown, so that this change would never be made.
+ */
+function takenOverWithAnotherText({ lockFile }, { plan: { entries }, wishes }) {
+    const ids = entries.flatMap(({ entry: { id }, steps }) => {
+        const adopted = steps.flatMap((step) => (step.kind === "adopt" && step.isBack !== true ? [step.uuid] : []));
+        const locked = lockFile === null ? null : lockedIn(lockFile.lock, id);
+        const [was, is] = [locked?.fingerprint ?? null, wishes.get(id)?.wish.look.fingerprint ?? null];
+        if (locked === null || was === null || is === null || !adopted.includes(locked.uuid))
+            return [];
+        // Fingerprints of another form tell nothing.
+        return was !== is && was.split(":")[0] === is.split(":")[0] ? [id] : [];
+    });
+    if (ids.length === 0)
+        return [];
+    return [
+        `Taken over with another text than the lock file ${lockFile?.path} knows: ${(0,quote/* andList */.cM)(ids, links_NAMED)}. What has changed since then counts as shown, and is ` +
+            "not sent. To have it made, append it to edits once this is applied.",
+    ];
+}
 /** Writes the lock file and the blocks, each file only where it changes. What can't be written is in the result, too. */
 async function writeLinks({ log }, options, { result, links, ledger }) {
     const written = [];
@@ -69706,7 +69727,11 @@ async function run(ports, options, opened) {
             return await log.group("Previews", async () => await closePreviews(ports, options, task));
         }
         const { links, ...read } = await load(ports, options, { opened, known });
-        const decided = await log.group("Plan", async () => await decide(ports, options, read));
+        const made = await log.group("Plan", async () => await decide(ports, options, read));
+        const lost = links === null ? [] : takenOverWithAnotherText(links, made);
+        for (const words of lost)
+            log.notice(words);
+        const decided = { ...made, plan: { ...made.plan, notices: [...made.plan.notices, ...lost] } };
         known.warnings = decided.warnings;
         return await run_carryOut(ports, options, { task, decided, links });
     }
