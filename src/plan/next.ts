@@ -429,12 +429,21 @@ function cancelled(job: Job, { wish, situation }: Asking): Next {
 
 function withoutJob(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
-  if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
+  if (entry.uuid !== null && entry.uuid !== record.current?.uuid && !isNoted(record, entry.uuid))
     return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
   if (situation.recreates && !isRecreated(record, { wish, situation }))
     return create(record, { wish, isRecreation: true });
   const then = towardWish(record, { wish, situation });
   return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+
+/**
+ * Whether the record has followed the `uuid` of its entry before: another video may have taken the place since. A run that ended between the note of
+ * the name and the adoption has not followed it.
+ */
+function isNoted({ uuid, videos, jobs }: Record, named: string): boolean {
+  const isTried = jobs.some(({ work }) => work.kind === "adopt" && work.uuid === named);
+  return uuid === named && (isTried || uuidsOf({ videos }).includes(named));
 }
 
 function towardWish(record: Record, { wish, situation }: Asking): Next {

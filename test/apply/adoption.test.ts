@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { LedgerError, type Store } from "../../src/ledger/store.js";
 import {
   errorOf,
   jobOf,
@@ -32,6 +33,23 @@ describe("a video is adopted", () => {
     const { current } = await recordOf(simulation, "old");
     expect(current).toMatchObject({ uuid, revisions: [{ edit: null, scenes: 5 }] });
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged"]);
+  });
+
+  test("in the next run, where the adoption was noted and the reply of that was lost: no new video is paid for", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    const { store } = simulation;
+    let isLost = false;
+    const losingOnce: Store["append"] = async (cursor, facts, texts) => {
+      const next = await store.append(cursor, facts, texts);
+      if (isLost || !facts.some(({ fact }) => fact === "began")) return next;
+      isLost = true;
+      throw new LedgerError("Whether it was written isn't known.");
+    };
+    Object.defineProperty(simulation, "store", { value: { read: async () => await store.read(), append: losingOnce } });
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old blocked adopt null"]);
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old succeeded adopt"]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
   test("that is still rendering: it is waited for, counts as edited, and gets what is appended", async () => {
