@@ -63018,12 +63018,20 @@ function cancelled(job, { wish, situation }) {
 // ## No job is open
 function withoutJob(record, { wish, situation }) {
     const { entry, look } = wish;
-    if (entry.uuid !== null && entry.uuid !== record.uuid && entry.uuid !== record.current?.uuid)
+    if (entry.uuid !== null && entry.uuid !== record.current?.uuid && !isNoted(record, entry.uuid))
         return begin({ kind: "adopt", uuid: entry.uuid, look, why: "uuid" });
     if (situation.recreates && !isRecreated(record, { wish, situation }))
         return create(record, { wish, isRecreation: true });
     const then = towardWish(record, { wish, situation });
     return then.next === "begin" ? (notTriedAgain(record, wish, situation) ?? then) : then;
+}
+/**
+ * Whether the record has followed the `uuid` of its entry before: another video may have taken the place since. A run that ended between the note of
+ * the name and the adoption has not followed it.
+ */
+function isNoted({ uuid, videos, jobs }, named) {
+    const isTried = jobs.some(({ work }) => work.kind === "adopt" && work.uuid === named);
+    return uuid === named && (isTried || (0,fold/* uuidsOf */.ci)({ videos }).includes(named));
 }
 function towardWish(record, { wish, situation }) {
     const { entry, look } = wish;
@@ -77734,6 +77742,7 @@ var manifest_problems = __nccwpck_require__(8655);
 
 
 
+
 /** Notes what is wrong between the entries of a project. */
 function checkMoves(entries) {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -77747,17 +77756,15 @@ const MOST_KEYS = 20;
 /** The task of a first manifest that is about no page. Nobody pays for a video of it. */
 const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
 /** Notes what is wrong with the task of an entry. */
-function checkTask({ value, fields, names, layers }) {
+function checkTask(entry) {
+    const { value, fields } = entry;
     const keys = value.children;
     const [task, file] = [keys.get("task"), keys.get("task_file")];
     if (task && fields.task?.trim() === EXAMPLE_TASK)
         (0,yaml_value/* note */.N4)(task, "is still the example's; write what the video explains.", "manifest-task");
     if (task && file)
         (0,yaml_value/* noteKey */.Ef)(file, "stands beside task; keep one of the two.", "manifest-task");
-    if (task || file || !(0,canonical_json/* isObject */.Gv)(value.json))
-        return;
-    const isVariant = names.variant !== null;
-    if (isVariant && layers.some(({ value: { children } }) => children.has("task") || children.has("task_file")))
+    if ((0,variants/* taskLayer */.FA)(entry) !== undefined || !(0,canonical_json/* isObject */.Gv)(value.json))
         return;
     if (!keys.has("uuid")) {
         // A task by another name is a mistake that is noted already.
@@ -77862,7 +77869,7 @@ function unreadable(path, { fault, at }, { files, workspace }) {
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
 function entriesOf({ draft }, { files, sources, keys }) {
     const entries = draft?.entries ?? [];
-    manifest_file_checkNames(entries);
+    checkVariantNames(entries);
     return entries.map((entry) => {
         checkTask(entry);
         const { id, value, fields, layers } = entry;
@@ -77897,7 +77904,7 @@ function entriesOf({ draft }, { files, sources, keys }) {
     });
 }
 /** Notes paths and patterns that name a variant where the entry is none. Those of `defaults` are noted once. */
-function manifest_file_checkNames(entries) {
+function checkVariantNames(entries) {
     const lists = entries
         .filter(({ names }) => names.variant === null)
         .flatMap(({ layers }) => ["sources", "task_file"].map((key) => layers.findLast(({ value }) => value.children.has(key))?.value.children.get(key)));
@@ -77913,7 +77920,7 @@ function manifest_file_checkNames(entries) {
 const EMPTY = (0,texts/* hashText */.qj)("");
 /** An entry's task, or `null` where it has none or its file can't be read. */
 function taskOf(entry, files) {
-    const given = taskLayer(entry);
+    const given = (0,variants/* taskLayer */.FA)(entry);
     if (given?.fields.task !== undefined)
         return { task: files.add(given.fields.task) };
     const file = given?.value.children.get("task_file");
@@ -77931,14 +77938,10 @@ function taskOf(entry, files) {
     (0,yaml_value/* note */.N4)(file, () => `names ${(0,quote/* quoted */.TL)(named.written)}, ${fault}${way()}`, "manifest-path");
     return null;
 }
-/** The part of an entry that says its task: a variant's own, or else the entry's. */
-function taskLayer({ layers }) {
-    return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
-}
 /** The patterns of an entry, its own or those of the parts that it is made of, with their places. */
 function manifest_file_patternsOf(entry) {
     const { names, layers } = entry;
-    if (taskLayer(entry) === undefined)
+    if ((0,variants/* taskLayer */.FA)(entry) === undefined)
         return [];
     const lists = layers.map(({ value }) => value.children.get("sources"));
     const sources = lists.findLast((list) => list !== undefined);
@@ -78276,24 +78279,21 @@ function text({ max, taker } = {}) {
     const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
     return zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().check(zod__WEBPACK_IMPORTED_MODULE_7__/* ._trim */ .WN(), noting(fault)).meta(meta);
 }
+const ID_RULE = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
+function noId(id, rule) {
+    const plain = idFrom(id);
+    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
+}
 const IdSchema = checked((id) => {
     if (id.length <= 64 && ID.test(id))
         return null;
     const [entry, variant] = id.split(".");
     if (FULL_ID.test(id))
         return `is the id of a variant; write ${variant}: below variants: of the entry ${entry}.`;
-    const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
-    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
+    return noId(id, ID_RULE);
 }, { pattern: ID.source, minLength: 1, maxLength: 64 });
 /** The id of an entry or of a variant. */
-const FullIdSchema = checked((id) => {
-    if (FULL_ID.test(id))
-        return null;
-    const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT";
-    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : (0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .write */ .M9)(plain)}`;
-}, { pattern: FULL_ID.source, minLength: 1, maxLength: 129 });
+const FullIdSchema = checked((id) => (FULL_ID.test(id) ? null : noId(id, `${ID_RULE}; of a variant, ENTRY.VARIANT`)), { pattern: FULL_ID.source, minLength: 1, maxLength: 129 });
 /** The id that a text comes to; empty where it has neither letter nor digit. */
 function idFrom(text) {
     return text
@@ -78577,6 +78577,7 @@ class TextError extends Error {
 /* harmony export */   B1: () => (/* binding */ withNames),
 /* harmony export */   Bp: () => (/* binding */ variantOf),
 /* harmony export */   DU: () => (/* binding */ variantId),
+/* harmony export */   FA: () => (/* binding */ taskLayer),
 /* harmony export */   Gl: () => (/* binding */ lacksVariant),
 /* harmony export */   NX: () => (/* binding */ entryIdOf),
 /* harmony export */   PS: () => (/* binding */ withVariants),
@@ -78606,6 +78607,10 @@ function pathOfId(id) {
     const variant = variantOf(id);
     return variant === null ? ["videos", id] : ["videos", entryIdOf(id), "variants", variant];
 }
+/** The part of an entry that says its task: a variant's own, or else the entry's. */
+function taskLayer({ layers }) {
+    return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
+}
 /** A path or pattern with the names in it. A `{variant}` of an entry that is none stays. */
 function withNames(text, { entry, variant }) {
     const named = text.replace(/(?<!\\)\{id\}/g, entry);
@@ -78621,23 +78626,24 @@ function lacksVariant(text, { variant }) {
  */
 function withVariants(written, layers) {
     const entries = [];
+    const shared = checkedNames(layers);
     const sum = { values: 0, characters: 0 };
     for (const one of written) {
         const { id, value } = one;
         const own = [...layers, one];
+        checkedNames([one], shared);
         entries.push({ id, value, fields: one.fields, names: { entry: id, variant: null }, layers: own });
         for (const [variant, parts] of partsByName([...layers, one])) {
             const itself = one.variants.get(variant);
+            const made = { names: { entry: id, variant }, layers: [...own, ...parts] };
             // A video that is taken over as it is has nothing of which another one could be made.
-            const hasTask = [one, ...parts].some(({ fields }) => fields.task !== undefined || fields.task_file !== undefined);
-            if (!hasTask && itself === undefined)
+            if (taskLayer(made) === undefined && itself === undefined)
                 continue;
             entries.push({
                 id: variantId(id, variant),
                 value: itself?.value ?? { ...value, json: {}, children: new Map() },
                 fields: itself?.fields ?? {},
-                names: { entry: id, variant },
-                layers: [...own, ...parts],
+                ...made,
             });
             // The entry's texts and options are those of its variants.
             sum.values += value.size.values;
@@ -78662,11 +78668,24 @@ function partsByName(given) {
         for (const [name, { value, fields }] of variants) {
             if (fields !== null)
                 byName.set(name, [...(byName.get(name) ?? []), { value, fields }]);
-            else if (!byName.delete(name))
-                (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+            else
+                byName.delete(name);
         }
     }
     return byName;
+}
+/** The names of the variants that stand, those above included. Notes each `false` that takes nothing away. */
+function checkedNames(given, above = new Set()) {
+    const names = new Set(above);
+    for (const { variants } of given) {
+        for (const [name, { value, fields }] of variants) {
+            if (fields !== null)
+                names.add(name);
+            else if (!names.delete(name))
+                (0,_yaml_value_js__WEBPACK_IMPORTED_MODULE_1__/* .note */ .N4)(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+        }
+    }
+    return names;
 }
 
 

@@ -16,7 +16,7 @@ import { checkTask } from "./rules.js";
 import type { VariantFields } from "./schema.js";
 import { checkPaths } from "./settings.js";
 import { hashText } from "./texts.js";
-import { type DraftEntry, lacksVariant, type Part, withNames } from "./variants.js";
+import { type DraftEntry, lacksVariant, taskLayer, withNames } from "./variants.js";
 import { note, readYaml } from "./yaml/value.js";
 
 /** A manifest whose own text was read, and no file that it names. */
@@ -73,7 +73,7 @@ type Reading = {
 /** The entries of a manifest, each file that they name read and hashed. Notes what is wrong with them. */
 export function entriesOf({ draft }: ManifestFile, { files, sources, keys }: Reading): Entry[] {
   const entries = draft?.entries ?? [];
-  checkNames(entries);
+  checkVariantNames(entries);
   return entries.map((entry): Entry => {
     checkTask(entry);
     const { id, value, fields, layers } = entry;
@@ -112,7 +112,7 @@ export function entriesOf({ draft }: ManifestFile, { files, sources, keys }: Rea
 }
 
 /** Notes paths and patterns that name a variant where the entry is none. Those of `defaults` are noted once. */
-function checkNames(entries: readonly DraftEntry[]): void {
+function checkVariantNames(entries: readonly DraftEntry[]): void {
   const lists = entries
     .filter(({ names }) => names.variant === null)
     .flatMap(({ layers }) =>
@@ -146,11 +146,6 @@ function taskOf(entry: DraftEntry, files: Files): Pick<Brief, "task"> | null {
   const way = () => wayOut(files, named, { fault, ofFolder: "; name a file in it." });
   note(file, () => `names ${quoted(named.written)}, ${fault}${way()}`, "manifest-path");
   return null;
-}
-
-/** The part of an entry that says its task: a variant's own, or else the entry's. */
-function taskLayer({ layers }: DraftEntry): Part<VariantFields> | undefined {
-  return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
 }
 
 /** The patterns of an entry, its own or those of the parts that it is made of, with their places. */

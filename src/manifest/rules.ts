@@ -2,7 +2,7 @@ import { isObject } from "./canonical-json.js";
 
 import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
-import type { DraftEntry } from "./variants.js";
+import { type DraftEntry, taskLayer } from "./variants.js";
 import { note, noteKey } from "./yaml/value.js";
 
 /** Notes what is wrong between the entries of a project. */
@@ -20,15 +20,14 @@ const MOST_KEYS = 20;
 export const EXAMPLE_TASK = "Say here what the video explains, and to whom.";
 
 /** Notes what is wrong with the task of an entry. */
-export function checkTask({ value, fields, names, layers }: DraftEntry): void {
+export function checkTask(entry: DraftEntry): void {
+  const { value, fields } = entry;
   const keys = value.children;
   const [task, file] = [keys.get("task"), keys.get("task_file")];
   if (task && fields.task?.trim() === EXAMPLE_TASK)
     note(task, "is still the example's; write what the video explains.", "manifest-task");
   if (task && file) noteKey(file, "stands beside task; keep one of the two.", "manifest-task");
-  if (task || file || !isObject(value.json)) return;
-  const isVariant = names.variant !== null;
-  if (isVariant && layers.some(({ value: { children } }) => children.has("task") || children.has("task_file"))) return;
+  if (taskLayer(entry) !== undefined || !isObject(value.json)) return;
   if (!keys.has("uuid")) {
     // A task by another name is a mistake that is noted already.
     const misspelt = [...keys.keys()]

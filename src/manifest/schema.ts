@@ -45,26 +45,26 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
   return z.string().check(z.trim(), noting(fault)).meta(meta);
 }
 
+const ID_RULE = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
+
+function noId(id: string, rule: string): string {
+  const plain = idFrom(id);
+  return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+}
+
 export const IdSchema = checked(
   (id) => {
     if (id.length <= 64 && ID.test(id)) return null;
     const [entry, variant] = id.split(".");
     if (FULL_ID.test(id)) return `is the id of a variant; write ${variant}: below variants: of the entry ${entry}.`;
-    const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first";
-    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+    return noId(id, ID_RULE);
   },
   { pattern: ID.source, minLength: 1, maxLength: 64 },
 );
 
 /** The id of an entry or of a variant. */
 export const FullIdSchema = checked(
-  (id) => {
-    if (FULL_ID.test(id)) return null;
-    const plain = idFrom(id);
-    const rule = "lower-case letters, digits and hyphens, at most 64, and no hyphen first; of a variant, ENTRY.VARIANT";
-    return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
-  },
+  (id) => (FULL_ID.test(id) ? null : noId(id, `${ID_RULE}; of a variant, ENTRY.VARIANT`)),
   { pattern: FULL_ID.source, minLength: 1, maxLength: 129 },
 );
 

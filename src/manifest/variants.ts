@@ -42,6 +42,11 @@ export function pathOfId(id: string): Path {
   return variant === null ? ["videos", id] : ["videos", entryIdOf(id), "variants", variant];
 }
 
+/** The part of an entry that says its task: a variant's own, or else the entry's. */
+export function taskLayer({ layers }: Pick<DraftEntry, "layers">): Part<VariantFields> | undefined {
+  return layers.findLast(({ value: { children } }) => children.has("task") || children.has("task_file"));
+}
+
 /** The names of an entry, as `{id}` and `{variant}` stand for them in its paths and patterns. */
 export type Names = { readonly entry: string; readonly variant: string | null };
 
@@ -65,22 +70,23 @@ export function withVariants(
   layers: readonly WithVariants[],
 ): DraftEntry[] {
   const entries: DraftEntry[] = [];
+  const shared = checkedNames(layers);
   const sum = { values: 0, characters: 0 };
   for (const one of written) {
     const { id, value } = one;
     const own = [...layers, one];
+    checkedNames([one], shared);
     entries.push({ id, value, fields: one.fields, names: { entry: id, variant: null }, layers: own });
     for (const [variant, parts] of partsByName([...layers, one])) {
       const itself = one.variants.get(variant);
+      const made = { names: { entry: id, variant }, layers: [...own, ...parts] };
       // A video that is taken over as it is has nothing of which another one could be made.
-      const hasTask = [one, ...parts].some(({ fields }) => fields.task !== undefined || fields.task_file !== undefined);
-      if (!hasTask && itself === undefined) continue;
+      if (taskLayer(made) === undefined && itself === undefined) continue;
       entries.push({
         id: variantId(id, variant),
         value: itself?.value ?? { ...value, json: {}, children: new Map() },
         fields: itself?.fields ?? {},
-        names: { entry: id, variant },
-        layers: [...own, ...parts],
+        ...made,
       });
       // The entry's texts and options are those of its variants.
       sum.values += value.size.values;
@@ -105,9 +111,24 @@ function partsByName(given: readonly { readonly variants: Variants }[]): Map<str
   for (const { variants } of given) {
     for (const [name, { value, fields }] of variants) {
       if (fields !== null) byName.set(name, [...(byName.get(name) ?? []), { value, fields }]);
-      else if (!byName.delete(name))
-        note(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+      else byName.delete(name);
     }
   }
   return byName;
+}
+
+/** The names of the variants that stand, those above included. Notes each `false` that takes nothing away. */
+function checkedNames(
+  given: readonly { readonly variants: Variants }[],
+  above: ReadonlySet<string> = new Set(),
+): ReadonlySet<string> {
+  const names = new Set(above);
+  for (const { variants } of given) {
+    for (const [name, { value, fields }] of variants) {
+      if (fields !== null) names.add(name);
+      else if (!names.delete(name))
+        note(value, "is false, and there is no variant of this name to take away; correct it, or remove it.");
+    }
+  }
+  return names;
 }

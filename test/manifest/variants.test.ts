@@ -190,6 +190,13 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     ],
   ],
   [
+    "false in defaults, where there is nothing to take away, which is said once",
+    "defaults: { variants: { dee: false } }\nvideos: { a: { task: x }, b: { task: x } }",
+    [
+      "videos.yml:2:30 defaults.variants.dee is false, and there is no variant of this name to take away; correct it, or remove it.",
+    ],
+  ],
+  [
     "its name in what the entry itself has, which is said once",
     'defaults: { sources: ["docs/{variant}/a.md"] }\nvideos: { a: { task: x }, b: { task: x } }',
     [

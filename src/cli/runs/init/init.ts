@@ -1,11 +1,12 @@
 import { andList, counted } from "../../../manifest/quote.js";
 import { EXAMPLE_TASK } from "../../../manifest/rules.js";
+import { HOME } from "../../../version.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import { confirm } from "../../host.js";
 import type { Call } from "../../voice.js";
 import { changesFor, type FileChange, shownChange, writeChange } from "./changes.js";
 import { type Context, contextOf } from "./context.js";
-import { HOME, LOCK_FILE } from "./manifest.js";
+import { LOCK_FILE } from "./manifest.js";
 import { type Answers, answersOf, GivenUpError } from "./questions.js";
 import { isTrial } from "./workflow-changes.js";
 import { ACTION, WORKFLOW } from "./workflows.js";

@@ -6,7 +6,6 @@ import type { Settings } from "../../../manifest/settings.js";
 import { HOME, VERSION } from "../../../version.js";
 import { type Page, taskFor } from "./pages.js";
 
-export { HOME };
 export const LOCK_FILE = "videos.lock.json";
 
 export type LedgerPlace = NonNullable<Settings["ledger"]>;

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { VERSION } from "../../../version.js";
-import { HOME, type LedgerPlace } from "./manifest.js";
+import { HOME, VERSION } from "../../../version.js";
+import type { LedgerPlace } from "./manifest.js";
 
 export const ACTION = `${HOME}@v${VERSION}`;
 export const WORKFLOW = ".github/workflows/videos.yml";
@@ -73,11 +73,7 @@ ${sandbox ? "" : ENVIRONMENT}    permissions:
       pull-requests: write # to comment,${links ? " to open one," : ""} and to find the pull request of a merge
       actions: read # to tell a first run from a lost ledger
     steps:
-      - uses: ${CHECKOUT}
-        with:
-          persist-credentials: false
-      # Better than the tag: the commit of the release that you have reviewed.
-      - ${links ? "id: videos\n        " : ""}uses: ${ACTION}
+${CHECKED_OUT}      - ${links ? "id: videos\n        " : ""}uses: ${ACTION}
         with:
           ${indented(inputs)}
 ${links ? LINKS : ""}`;
@@ -123,11 +119,7 @@ jobs:
       issues: write # to keep the issue
       actions: read # to tell a first run from a lost ledger
     steps:
-      - uses: ${CHECKOUT}
-        with:
-          persist-credentials: false
-      # Better than the tag: the commit of the release that you have reviewed.
-      - uses: ${ACTION}
+${CHECKED_OUT}      - uses: ${ACTION}
         with:
           ${indented(apply)}
       # It changes nothing. It also runs where the step before has failed, so that the issue has all that needs a person.
@@ -137,6 +129,13 @@ jobs:
           ${indented(check)}
 `;
 }
+
+/** What comes before a step of the action. */
+const CHECKED_OUT = `      - uses: ${CHECKOUT}
+        with:
+          persist-credentials: false
+      # Better than the tag: the commit of the release that you have reviewed.
+`;
 
 export const LINKS = `      # After a failure, too: the videos that were made are linked.
       - if: \${{ !cancelled() && steps.videos.outputs.links-changed == 'true' }}
