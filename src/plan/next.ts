@@ -463,12 +463,14 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
     return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
   // A check may have found that the newest edit was taken back, which the ledger doesn't know.
   const isKept = wish.isAccepted && isSameLook(newest.looks[0], wish.look);
-  const isAsked = isKept || (situation.resends && !isResent(record, situation));
+  const way = wayTo(current, wish);
+  // An edit that the wish leaves out isn't sent again: it is taken back.
+  const isOnTheWay = way.first === "nothing" || way.first === "edit";
+  const isAsked = isKept || (situation.resends && isOnTheWay && !isResent(record, situation));
   const unseen = isAsked ? unlooked(record, newest.edit, situation) : null;
   if (unseen !== null) return lookAt(unseen, "taken back");
   const accepted = acceptedAsItIs(record, current, wish);
   if (accepted !== null) return accepted;
-  const way = wayTo(current, wish);
   return (
     nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
   );

@@ -85,6 +85,20 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
   });
 
+  test.each([
+    ["while it stands", false],
+    ["where no run has seen that it was taken back", true],
+  ])("is undone, not sent again, where the manifest leaves it out: %s", async (_, isTakenBack) => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2));
+    if (isTakenBack) await takeBack(simulation);
+    const before = paid(simulation);
+    expect((await run(simulation, at(1), { resend: ["v01"] })).told[0]).toMatch(/^v01 (succeeded|reverted) revert/);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted"]);
+    expect((await run(simulation, at(1), { resend: ["v01"] })).told).toEqual(["v01 unchanged"]);
+    expect(paid(simulation)).toBe(before);
+  });
+
   test("before any run has seen that it was complete waits for a person, too, and is sent again only where that is asked for", async () => {
     const simulation = await openWith(at(1));
     await run(simulation, at(2), { wait: false });

@@ -2,6 +2,7 @@ import type { Record } from "../../../src/ledger/fold.js";
 import { briefsIn } from "../../../src/ledger/texts.js";
 import { hasVideo } from "../../../src/plan/which-record.js";
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
+import type { Result } from "../../simulation.js";
 import { foldOnce } from "../ledgers/fold-once.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
@@ -118,10 +119,13 @@ export class Audit {
     this.#rest.settle(played.results);
   }
 
-  /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
+  /**
+   * Checks the promises after runs that went on at the same time. `remade`: what one of them, and no other, was asked to recreate or to resend. Throws
+   * the first `Violation`.
+   */
   checkTogether(
     all: readonly { readonly played: Played; readonly post: boolean; readonly trigger: Trigger }[],
-    { recreates }: { recreates: boolean },
+    { remade }: { remade: readonly string[] },
   ): void {
     try {
       this.#checkSpending();
@@ -138,7 +142,7 @@ export class Audit {
     if (!all.every(isNewest)) this.#rest.forgetTwice();
     this.#rest.check(all.filter(isNewest).map(({ played }) => played));
     // The run of a former commit may still change what the newer one has ended with; the next run takes it back.
-    const mayChange = recreates || !all.every(isNewest);
+    const mayChange = ({ id }: Result) => remade.includes(id) || !all.every(isNewest);
     for (const { played } of all) this.#outcomes.checkTogether(played, { mayChange });
   }
 

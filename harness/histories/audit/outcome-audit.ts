@@ -88,12 +88,12 @@ export class OutcomeAudit {
   }
 
   /** Checks the outcomes of a run that others went on with. Throws the first `Violation`. */
-  checkTogether({ killed, failure, results }: Played, { mayChange }: { mayChange: boolean }): void {
+  checkTogether({ killed, failure, results }: Played, { mayChange }: { mayChange: (result: Result) => boolean }): void {
     if (killed || failure !== null) return;
     const bad = results.find(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
     if (bad !== undefined) throw new Violation("I6", `${bad.id} ${bad.outcome}, and the step succeeds`);
-    // One run may have ended before another one makes a video anew, or changes it as a newer commit says.
-    if (!mayChange) for (const result of results) this.#checkTruth(result);
+    // One run may have ended before another one makes a video or an edit anew, or changes the video as a newer commit says.
+    for (const result of results) if (!mayChange(result)) this.#checkTruth(result);
   }
 
   /** An id that stands twice fails at both places. */

@@ -89,7 +89,7 @@ export class Runs {
         ),
     );
     for (const { played } of all) this.#note(played);
-    this.#audit.checkTogether(all, { recreates: recreate.length > 0 });
+    this.#audit.checkTogether(all, { remade: [...recreate, ...resend] });
     for (const { played, ...run } of all) this.#checkLaptop(played, run);
   }
 
