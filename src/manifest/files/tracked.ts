@@ -9,10 +9,9 @@ function topFrom(folder: string): string | null {
   return existsSync(folder) ? topOf(folder) : null;
 }
 
-/** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
-function checkoutOf(workspace: string, manifest: string): string {
-  if (topFrom(workspace) !== null) return workspace;
-  return topFrom(join(workspace, posix.dirname(manifest))) ?? workspace;
+/** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. `null` where neither is. */
+function checkoutOf(workspace: string, manifest: string): string | null {
+  return topFrom(workspace) === null ? topFrom(join(workspace, posix.dirname(manifest))) : workspace;
 }
 
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
@@ -25,6 +24,7 @@ export async function isLeftOut(folder: string, path: string): Promise<boolean> 
 /** The paths that git's index has, from the workspace on; none where there is no git, or no repository. */
 export async function trackedIn(workspace: string, manifest: string): Promise<readonly string[]> {
   const checkout = checkoutOf(workspace, manifest);
+  if (checkout === null) return [];
   const way = relative(workspace, checkout).split(sep).join("/");
   const paths = (await said(checkout, [...OF_ANYBODY, "ls-files", "-z"])).split("\0").filter((path) => path !== "");
   return way === "" ? paths : paths.map((path) => `${way}/${path}`);
@@ -36,9 +36,11 @@ export async function ignoredAmong(
   manifest: string,
   paths: readonly string[],
 ): Promise<readonly string[]> {
-  const { folder, inside, outside } = seenFrom(workspace, manifest);
+  const folder = checkoutOf(workspace, manifest);
+  if (folder === null) return [];
+  const { inside, outside } = seenFrom(workspace, folder);
   const input = paths.flatMap(inside).join("\0");
-  if (input === "" || topFrom(folder) === null) return [];
+  if (input === "") return [];
   return await listed(folder, ["check-ignore", "-z", "--stdin"], input).then((found) => found.map(outside));
 }
 
@@ -48,8 +50,9 @@ export async function unknownAmong(
   manifest: string,
   paths: readonly string[],
 ): Promise<readonly string[]> {
-  const { folder, outside } = seenFrom(workspace, manifest);
-  if (topFrom(folder) === null) return [];
+  const folder = checkoutOf(workspace, manifest);
+  if (folder === null) return [];
+  const { outside } = seenFrom(workspace, folder);
   const found = await listed(folder, ["ls-files", "--others", "--exclude-standard", "-z"], "");
   const unknown = new Set(found.map(outside));
   return paths.filter((path) => unknown.has(path));
@@ -70,13 +73,11 @@ async function listed(folder: string, args: readonly string[], input: string): P
   }
 }
 
-/** The checkout that a workspace is in, or that is in the workspace, and how a path of the one is written in the other. */
-function seenFrom(workspace: string, manifest: string) {
-  const folder = checkoutOf(workspace, manifest);
+/** How a path of a workspace is written in the checkout that it is in, or that is in it, and the other way round. */
+function seenFrom(workspace: string, folder: string) {
   const way = relative(workspace, folder).split(sep).join("/");
   const before = way === "" ? "" : `${way}/`;
   return {
-    folder,
     inside: (path: string) => (path.startsWith(before) ? [path.slice(before.length)] : []),
     outside: (path: string) => before + path,
   };
@@ -88,6 +89,7 @@ function seenFrom(workspace: string, manifest: string) {
  */
 export async function checkedOut(workspace: string, manifest: string, sha: string): Promise<string> {
   const checkout = checkoutOf(workspace, manifest);
+  if (checkout === null) return "";
   const head = await said(checkout, [...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"]);
   const isOnTop = head === sha || (await said(checkout, [...OF_ANYBODY, "merge-base", sha, "HEAD"])) === sha;
   return isOnTop ? sha : head;
