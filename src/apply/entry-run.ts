@@ -1,5 +1,6 @@
 import type { Said, Work } from "../ledger/facts.js";
 import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
+import { isSameLook } from "../ledger/look.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
 import { message } from "../messages/catalogue.js";
@@ -434,8 +435,7 @@ export class EntryRun {
 }
 
 function isSameStep(a: Step, b: Step): boolean {
-  if (a.kind === "edit" && b.kind === "edit")
-    return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
+  if (a.kind === "edit" && b.kind === "edit") return a.source === b.source && isSameLook(a.look, b.look);
   if (a.kind === b.kind) return true;
   // A job goes on as the step that it was planned as. An adoption is the creation of a video by somebody else.
   return b.kind === "resume" && b.unwanted !== true && b.job.kind === (a.kind === "adopt" ? "create" : a.kind);

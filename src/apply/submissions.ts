@@ -1,7 +1,7 @@
 import { stopwatch } from "../clock.js";
 import type { Said } from "../ledger/facts.js";
 import { videoOf } from "../ledger/fold.js";
-import { isSameLook, lookId } from "../ledger/look.js";
+import { lookId } from "../ledger/look.js";
 import { type Message, message, ofKind } from "../messages/catalogue.js";
 import { wordsOf } from "../plan/entry-plan.js";
 import { named, workOf } from "../plan/next.js";
@@ -267,9 +267,8 @@ async function learnTime(context: ApplyContext, entries: readonly EntryRun[]): P
 
 /** The words of an edit that is to begin; `null` for another job. `undefined`: they can't be made, or something else is to be done. */
 async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<string | null | undefined> {
-  const { beginning, step } = entry;
+  const { beginning } = entry;
   if (beginning?.kind !== "edit" || beginning.retries !== null) return null;
-  if (step?.kind === "edit" && step.request !== "" && isSameLook(step.look, beginning.look)) return step.request;
   const words = await wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
   if (words === "other parts") entry.advance(DECIDE);
   else if ("request" in words) return words.request;

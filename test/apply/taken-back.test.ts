@@ -99,6 +99,17 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
   });
 
+  test("is, where it still stands, not sent again beside a change of the brief, which is told in its place", async () => {
+    const edits = [{ request: "Please use a calmer voice." }];
+    const simulation = await openWith(at(1));
+    await run(simulation, at(1, { edits }));
+    expect((await run(simulation, at(2, { edits }), { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
+    const [first, second, ...more] = simulation.sandbox.edits().map(({ request }) => request);
+    expect(first).toBe(edits[0]?.request);
+    expect(second).toContain("version 2");
+    expect(more).toEqual([]);
+  });
+
   test("before any run has seen that it was complete waits for a person, too, and is sent again only where that is asked for", async () => {
     const simulation = await openWith(at(1));
     await run(simulation, at(2), { wait: false });
