@@ -306,8 +306,18 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
 function ofWaitingJob(job: Job, entry: Wish["entry"], situation: Situation): Next {
   // What it waits for was seen by an earlier run: a poll comes first.
   if (job.waits === null || !isSeenBy(situation, job)) return goOn(job);
+  if (isOutdated(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
   const control = controlFor(job, entry);
   return control === null ? waiting(job, entry) : ask(job, control);
+}
+
+/**
+ * Whether no answer lets an edit go on, because its video has changed since the service asked (409, R 2.3). An edit costs nothing until it is applied, so
+ * that it is cancelled and decided anew.
+ */
+function isOutdated({ work, waits }: Job): boolean {
+  const isEdit = work.kind === "edit" || work.kind === "retry";
+  return isEdit && waits?.need.for === "answer" && waits.refusal?.status === 409;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { message } from "../../src/messages/catalogue.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import { errorOf, jobOf, made, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
@@ -348,14 +349,18 @@ Answer under v01 in the manifest:
     });
   });
 
-  test("whose answer is stale is looked at again, once", async () => {
+  test("whose answer is stale is looked at again, once; then the edit is cancelled, and the next run sends it afresh", async () => {
     const simulation = await asking();
     const control = controlled(simulation, ...Array<Response>(9).fill(reply(409, "Stale answer.")));
     const entries = answered({ [QUESTION]: "Scene 2" });
-    expect((await run(simulation, entries)).told).toEqual(["v01 waiting edit 409"]);
+    const first = await run(simulation, entries);
+    expect(first.told).toEqual(["v01 blocked cancel edit null"]);
+    expect(errorOf(first, "v01")).toBe(message("plan-changed").words);
     expect(control.sent).toBe(2);
+    expect(simulation.sandbox.ledger()).toEqual([]);
     simulation.network = async (_request, pass) => await pass();
-    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["cancelled", "complete"]);
   });
 });
 

@@ -6,9 +6,9 @@ import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
 
 const at = (version: number, more: EntryText = {}) => many(1, { version, ...more });
 
-/** Somebody reverts the newest edit of a video in the service's dashboard. */
-async function takeBack({ sandbox }: SimulatedWorld): Promise<void> {
-  const edit = sandbox.edits().at(-1)?.editId;
+/** Somebody reverts an edit of a video in the service's dashboard: the newest, or the one at a place. */
+async function takeBack({ sandbox }: SimulatedWorld, place = -1): Promise<void> {
+  const edit = sandbox.edits().at(place)?.editId;
   const response = await sandbox.fetch(
     new Request(`http://127.0.0.1:1/v1/edits/${edit}/revert`, {
       method: "POST",
@@ -124,6 +124,25 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
     expect((await run(simulation, at(2), { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
     expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+  });
+
+  test("while a newer one asks, which no answer lets go on any more, is no reason to wait for ever", async () => {
+    const simulation = await openWith(at(1), {
+      controls: true,
+      scenario: { edit: ({ request }) => (request.includes("version 3") ? "ask" : "complete") },
+    });
+    await run(simulation, at(2));
+    expect((await run(simulation, at(3))).told).toEqual(["v01 waiting edit null"]);
+    await takeBack(simulation, 0);
+    const before = paid(simulation);
+    const clarification = { answers: { "Which part of the video do you mean?": "The first one." } };
+    const answered = await run(simulation, at(3, { clarification }));
+    expect(answered.told).toEqual(["v01 waiting cancel edit null"]);
+    expect(errorOf(answered, "v01")).toContain("resend: v01");
+    expect(paid(simulation)).toBe(before);
+    const resent = await run(simulation, at(2), { resend: ["v01"] });
+    expect(resent.told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "cancelled", "complete"]);
   });
 
   test("while a newer commit wants another one is nothing to pay on top of without a word", async () => {

@@ -1,3 +1,4 @@
+import type { Record } from "../../../src/ledger/fold.js";
 import type { Result } from "../../simulation.js";
 import { type Fault, isStoreFault } from "../fault.js";
 import { Violation } from "../promises.js";
@@ -33,9 +34,7 @@ export class OutcomeAudit {
   mismatchOf(wish: Wish): string | null {
     const { edits, version, onChange, adopted } = wish;
     const { sandbox } = this.#world;
-    // A run that could note nothing has left a renamed entry's record its former id.
-    const former = wish.movedFrom === null ? null : this.#world.recordOf({ id: wish.movedFrom });
-    const current = (this.#world.recordOf(wish) ?? former)?.current ?? null;
+    const current = this.#recordOf(wish)?.current ?? null;
     const video = sandbox.videos().find(({ uuid }) => uuid === current?.uuid);
     if (current === null || video === undefined) return "there is no such video";
     if (video.status !== "complete") return `the video is ${video.status}`;
@@ -61,6 +60,14 @@ export class OutcomeAudit {
     const mayDiffer = adopted || onChange === "ignore" || standing.length > 0 || isOlder;
     if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
     return null;
+  }
+
+  /** The record of a wish. A run that could note nothing has left a renamed entry's record its former id. */
+  #recordOf(wish: Wish): Record | null {
+    const { movedFrom, uuid } = wish;
+    const former = movedFrom === null ? null : this.#world.recordOf({ id: movedFrom });
+    const named = uuid === null ? undefined : this.#world.records.find(({ current }) => current?.uuid === uuid);
+    return this.#world.recordOf(wish) ?? former ?? named ?? null;
   }
 
   /** Checks the outcomes of a run that was alone. Throws the first `Violation`. */
