@@ -1,5 +1,5 @@
 import type { FactOf, Said } from "../ledger/facts.js";
-import { isPaidJob, type Record, type RunFact } from "../ledger/fold.js";
+import type { Record, RunFact } from "../ledger/fold.js";
 import { type Message, message } from "../messages/catalogue.js";
 import type { Todo } from "../plan/step.js";
 import { nameOf } from "../plan/words.js";
@@ -47,7 +47,7 @@ type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "j
 export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
   const { job } = entry;
   entry.noteStarter(job);
-  if (end.how === "refused" && isPaidJob(job)) entry.unspent();
+  if (end.how === "refused") entry.unspent();
   entry.tell({
     fact: "ended",
     ...entry.named,
@@ -76,7 +76,7 @@ export function failJob(
 
 /** Says that the open job was surely never sent. */
 export function withdrawJob({ entry }: Pick<Subject, "entry">): void {
-  if (isPaidJob(entry.job)) entry.unspent();
+  entry.unspent();
   entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 

@@ -1,5 +1,5 @@
-import type { Said, Work } from "../ledger/facts.js";
-import { emptyRecord, type Job, type Record, videoOf } from "../ledger/fold.js";
+import { runKeyOf, type Said, type Work } from "../ledger/facts.js";
+import { emptyRecord, isPaidJob, type Job, type Record, videoOf } from "../ledger/fold.js";
 import { isSameLook } from "../ledger/look.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import type { Category } from "../manifest/brief.js";
@@ -81,8 +81,11 @@ export class EntryRun {
   readonly #uncancelled = new Set<string>();
   /** Edits that the service was asked about in this run, and that stand. */
   readonly #standing = new Set<string>();
-  /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
-  #unpaid: number;
+  /**
+   * How many paid jobs of each kind this run may still begin for the entry: no more than its plan has shown. An edit may take the place of a creation,
+   * such as that of a video which the service didn't cancel.
+   */
+  readonly #unbegun: { create: number; edit: number };
   /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
   #paid = 0;
   /** How many steps are over, those included whose edit has ended and was not made. */
@@ -106,7 +109,8 @@ export class EntryRun {
     const { plan } = parts;
     this.#parts = parts;
     this.#steps = plan.steps;
-    this.#unpaid = plan.steps.filter(isPaid).length;
+    const planned = (kind: Step["kind"]) => plan.steps.filter((step) => step.kind === kind).length;
+    this.#unbegun = { create: planned("create"), edit: planned("edit") };
     this.#shown = reportOfPlan(plan);
     this.#progress = this.#decided();
   }
@@ -208,9 +212,10 @@ export class EntryRun {
     return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
   }
 
-  /** A paid job that was begun was surely not made, so that another may begin in its place. */
+  /** The open job was surely not made. If it is paid and this run has begun it, another may begin in its place. */
   unspent(): void {
-    this.#unpaid++;
+    if (isPaidJob(this.job) && runKeyOf(this.job.id) === this.#parts.ledger.key)
+      this.#unbegun[this.job.work.kind === "create" ? "create" : "edit"]++;
   }
 
   /** How many of its steps are made. */
@@ -273,7 +278,8 @@ export class EntryRun {
 
   /** The job was made durable, and is sent now. */
   begun(request: string | null): void {
-    if (this.#then.next === "begin" && isPaid(this.#then.what)) this.#unpaid--;
+    const paid = this.#planned(this.#then);
+    if (paid !== null && paid !== "none") this.#unbegun[paid]--;
     const step = this.#steps[this.#done];
     if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
     this.unanswered = 0;
@@ -387,8 +393,7 @@ export class EntryRun {
       this.#align(then);
       const refused = this.#refusal(then);
       if (refused !== null) return overLimit(notSubmitted(refused));
-      const isPaying = then.next === "begin" && isPaid(then.what);
-      if (isPaying && this.#unpaid === 0) return ended("blocked", errorOf(failed(message("plan-changed"))));
+      if (this.#planned(then) === "none") return ended("blocked", errorOf(failed(message("plan-changed"))));
       return progressOf(then);
     }
   }
@@ -402,6 +407,14 @@ export class EntryRun {
       then.next === "begin" || then.next === "look" || (then.next === "ask" && then.control === "cancel");
     if (!isToward && !("job" in then && isHeld(then.job))) return null;
     return refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
+  }
+
+  /** The planned job as which a paid one begins, or `none` where none is left; `null` where nothing is paid. */
+  #planned(then: Then): "create" | "edit" | "none" | null {
+    if (then.next !== "begin" || !isPaid(then.what)) return null;
+    const { create, edit } = this.#unbegun;
+    if (then.what.kind === "edit" && edit > 0) return "edit";
+    return create > 0 ? "create" : "none";
   }
 
   #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {

@@ -398,8 +398,8 @@ function foldRecord(
  * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
-  const { accepted, end } = job;
-  if (accepted === null || end?.how !== "left") return false;
+  const { end } = job;
+  if (end?.how !== "left") return false;
   const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
   const made = makersIn(since).at(-1);
   const isOver = since.length > 0 && since.every((other) => other.end !== null);
@@ -411,9 +411,7 @@ function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
  * changes nothing, so that it doesn't count.
  */
 export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">): Job | null {
-  const job = jobs.findLast(
-    ({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left",
-  );
+  const job = jobs.findLast(({ work, end }) => work.kind !== "adopt" && end?.how === "left");
   if (job === undefined) return null;
   const place = job.end?.place ?? 0;
   const isOver = jobs.some((other) => isMaking(other) && other.place > place);
@@ -565,13 +563,15 @@ function takenBackIn(jobs: readonly Job[], said: readonly VideoFact[]): TakenBac
     jobs.flatMap(({ work, end }) => (work.kind === "revert" && end?.how !== "refused" ? work.of : [])),
   );
   const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
-  const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
+  // An edit that is sent again brings the video to the wish, with all that was taken back before.
+  const resending = jobs.filter(({ work }) => work.kind === "edit" && work.resends !== null);
   const isBack = ({ accepted, end }: Job) =>
     end?.how === "reverted" || (end?.how === "done" && seen.has(accepted ?? ""));
   const edits = new Map(jobs.flatMap((job) => (isEdit(job) && isBack(job) ? [[job.accepted, job]] : [])));
-  return [...edits.values()].flatMap(({ accepted: edit, work }) => {
+  return [...edits.values()].flatMap((job) => {
+    const { accepted: edit, work } = job;
     if (edit === null || own.has(edit) || !("look" in work) || !("uuid" in work)) return [];
-    const isResent = resent.has(edit);
+    const isResent = resending.some((later) => videoOf(later) === work.uuid && later.beganAt > job.beganAt);
     return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
   });
 }

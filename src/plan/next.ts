@@ -238,12 +238,10 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   const { previews, pullState } = situation;
   const isOwn = previews !== null && job.pullRequest === previews;
   const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
-  // Whether an edit stands that it was decided on, is asked once the rest is known.
-  const rest = withoutJob(asCancelled(record, job, situation), {
-    wish,
-    situation: { ...situation, stands: ALL_STAND },
-  });
-  const isLeading = leadsTo(job, rest) && !isLost(job, situation);
+  const without = asCancelled(record, job, situation);
+  // The rest is decided as if every edit stood. Whether that is so is asked before anything is paid.
+  const rest = withoutJob(without, { wish, situation: { ...situation, stands: ALL_STAND } });
+  const isLeading = leadsTo(record, job, rest) && !isLost(job, situation);
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
@@ -260,11 +258,11 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
     return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
   }
+  const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
   // Cancel the preview if another request for this video comes first, or if its pull request is over.
-  const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-  if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
+  if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost(job, situation))
     return ofUnwantedPreview(record, job, situation);
-  return rest;
+  return asked;
 }
 
 /** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
@@ -281,10 +279,17 @@ function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next
 }
 
 /** Whether a previewed edit is just the one that would begin. */
-function leadsTo({ work }: Job, rest: Next): boolean {
+function leadsTo(record: Record, job: Job, rest: Next): boolean {
+  const { work } = job;
   if (rest.next !== "begin" || rest.what.kind !== "edit" || work.kind !== "edit") return false;
   const { what } = rest;
-  return what.retries === null && what.on === work.on && isSameLook(what.look, work.look) && what.uuid === work.uuid;
+  const isSame = what.on === work.on && isSameLook(what.look, work.look) && what.uuid === work.uuid;
+  return isSame && what.retries === null && !isStandingSince(record, job);
+}
+
+/** Whether the video has come to stand for another look since a job was decided, so that an edit would tell another change by now. */
+function isStandingSince({ facts }: Record, { work, place }: Job): boolean {
+  return facts.slice(place).some((fact) => fact.fact === "stands" && "uuid" in work && fact.uuid === work.uuid);
 }
 
 // ## A job that goes on
@@ -460,10 +465,10 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { current } = record;
   const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
-  const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
-  if (isRefused) return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
-  if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
-    return failed(words.namedInVain(entry));
+  if (made?.work.kind === "adopt" && made.work.why === "uuid" && made.work.uuid === entry.uuid) {
+    if (made.end?.how === "refused") return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
+    if (made.end?.how === "failed") return failed(words.namedInVain(entry));
+  }
   const newest = current?.revisions.at(-1);
   if (current === null || newest === undefined || current.category !== entry.category)
     return newOrFormerVideo(record, { wish, situation });
@@ -479,7 +484,7 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   const isAsked = isKept || (situation.resends && isOnTheWay && !isResent(record, situation));
   const unseen = isAsked ? unlooked(record, newest.edit, situation) : null;
   if (unseen !== null) return lookAt(unseen, "taken back");
-  const accepted = acceptedAsItIs(record, current, wish);
+  const accepted = acceptedAsItIs(record, { current, way }, wish);
   if (accepted !== null) return accepted;
   return (
     nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation })
@@ -490,12 +495,18 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
  * The video stands for the brief as it is now, because a person accepts that. As the answer to an edit that was taken back elsewhere, this covers
  * all that is wished; else the brief alone, and never an explicit edit.
  */
-function acceptedAsItIs(record: Record, current: Video, { look, isAccepted }: Wish): Next | null {
+function acceptedAsItIs(
+  record: Record,
+  { current, way }: Omit<Present, "newest">,
+  { look, isAccepted }: Wish,
+): Next | null {
   if (!isAccepted) return null;
   const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
   if (back !== undefined) return note({ ...acceptance(record, current, look), answers: back.edit });
   const looks = current.revisions.at(-1)?.looks ?? [];
   if (looks.some(({ fingerprint }) => fingerprint === look.fingerprint)) return null;
+  // An older revision stands for the brief already. Going back to that is free, unless somebody has edited the video elsewhere since.
+  if (way.first === "revert" && way.edits === 0 && refusedRevert(record, way.of) === null) return null;
   // Where none leads to the wish, an older revision is gone back to first.
   const leading = looks.filter(({ edits }) => startsWith(look.edits, edits));
   const [nearest] = leading.toSorted((a, b) => b.edits.length - a.edits.length);
@@ -543,13 +554,17 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
     case "nothing":
       return restated(record, current, { wish }) ?? NOTHING;
     case "revert": {
-      // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
-      const refusal = refusedRevert(record, way.of, situation);
-      if (refusal !== null) return blocked(words.notTheNewest(wish, { editId: way.of, why: refusal }));
+      const refused = refusedRevert(record, way.of);
+      // The next run asks once more: a revert is free.
+      if (refused !== null && runKeyOf(refused.id) === situation.runKey)
+        return blocked(words.notTheNewest(wish, { editId: way.of, why: refused.end?.error?.detail ?? "" }));
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
-    case "new video":
+    case "new video": {
+      const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
+      if (back !== undefined && !situation.resends) return waitingFor(words.takenBack(wish, back));
       return newOrFormerVideo(record, { wish, situation });
+    }
     case "none":
       return failed(
         way.why === "edits taken over"
@@ -626,10 +641,10 @@ function notTriedAgain(record: Record, { look }: Wish, { retryFailed }: Situatio
   return { ...then, obstacle: { ...then.obstacle, status: error.status } };
 }
 
-/** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
-function refusedRevert({ jobs }: Record, editId: string, { runKey }: Situation): string | null {
+/** The last revert of an edit, where the service has refused it; `null` where it wasn't asked, or did it. */
+function refusedRevert({ jobs }: Record, editId: string): Job | null {
   const last = jobs.findLast(({ work }) => work.kind === "revert" && work.of === editId);
-  return last?.end?.how === "refused" && runKeyOf(last.id) === runKey ? (last.end.error?.detail ?? "") : null;
+  return last?.end?.how === "refused" ? last : null;
 }
 
 function hasFailed(record: Record, uuid: string): boolean {
@@ -698,8 +713,8 @@ type Tried = {
  * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
  * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf({ jobs }: Record, { uuid, on, target, situation }: Tried): string | null | Next {
-  const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
+function retryOf(record: Record, { uuid, on, target, situation }: Tried): string | null | Next {
+  const own = record.jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
   const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
   const tries = since.filter(
     ({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && isSameLook(work.look, target),
@@ -707,7 +722,7 @@ function retryOf({ jobs }: Record, { uuid, on, target, situation }: Tried): stri
   const isFailed = ({ end }: Job) => end !== null && (end.how === "failed" || end.how === "cancelled") && end.retriable;
   const at = tries.findLastIndex(isFailed);
   const last = tries[at];
-  if (last === undefined || last.accepted === null) return null;
+  if (last === undefined || last.accepted === null || isStandingSince(record, last)) return null;
   const refused = tries.slice(at + 1).findLast(({ work, end }) => work.kind === "retry" && end?.how === "refused");
   if (refused === undefined) return last.accepted;
   const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));

@@ -12,7 +12,7 @@ import { bareEntry, byPlace, planOfDuplicate, sharedVideos } from "./duplicates.
 import { briefOf, idlePlan, planEntry, planOfGone } from "./entry-plan.js";
 import { type Limits, limitsIn, numberOf, refusedIn } from "./limits.js";
 import type { Situation } from "./next.js";
-import { type EntryPlan, type Plan, type PullState, type Step, sumOfBounds } from "./step.js";
+import { type EntryPlan, type Plan, type PullState, type Retirement, type Step, sumOfBounds } from "./step.js";
 import { type Assigned, MOST_NAMED, whichRecords, withKnownMoves } from "./which-record.js";
 import { acceptId, type Wish, wishOf } from "./wish.js";
 
@@ -71,7 +71,9 @@ export async function makePlan(
   for (const entry of withKnownMoves(given, ledger))
     wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
   const undecided = new Set(duplicates.map(({ id }) => id));
-  const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
+  const { records, moves, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
+  // What the run isn't about stays as it is: else its job would go on, and no run would cancel it any more.
+  const retirements = which.retirements.filter(isAsked);
   const notices = [...which.notices];
   const shared = sharedVideos({ wishes, records, recreate });
   const situation = situationOf(ledger, options);
@@ -111,15 +113,13 @@ export async function makePlan(
     planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
   }
   if (duplicates.length > 0) planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
-  const uuids = new Set(given.map(({ uuid }) => uuid));
-  for (const { id: former, record: key } of retirements.filter(isAsked)) {
-    const record = ledger.records.get(key);
-    if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? "")) continue;
-    const id = byId.has(former) ? `${former} (former)` : former;
+  const gone = goneIn(retirements, { wishes, ledger });
+  for (const { id, record } of gone) {
     const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
     for (const plan of planOfGone(record, entry, situation(id, record)))
       planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
   }
+  notices.push(...inDoubtIn(gone));
   const entries = planned.map(({ plan }) => plan);
   const limits = settings && limitsIn(settings, ledger, options.now);
   return {
@@ -128,6 +128,35 @@ export async function makePlan(
     wishes: byId,
     texts,
   };
+}
+
+/** A record whose entry is gone, and the id that its cancellation is told under. */
+type Gone = { readonly id: string; readonly record: Record };
+
+/** The records of gone entries, less those whose video another entry names. */
+function goneIn(
+  retirements: readonly Retirement[],
+  { wishes, ledger }: { readonly wishes: readonly Wish[]; readonly ledger: Ledger },
+): Gone[] {
+  const ids = new Set(wishes.map(({ entry }) => entry.id));
+  const uuids = new Set(wishes.map(({ entry }) => entry.uuid));
+  return retirements.flatMap(({ id, record: key }) => {
+    const record = ledger.records.get(key);
+    if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? "")) return [];
+    return [{ id: ids.has(id) ? `${id} (former)` : id, record }];
+  });
+}
+
+/** Nobody can cancel a creation whose reply was never seen. Its video may be there, and paid for. */
+function inDoubtIn(gone: readonly Gone[]): string[] {
+  const ids = gone.flatMap(({ id, record: { open } }) =>
+    open?.work.kind === "create" && open.accepted === null ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  return [
+    `Removed before it was known whether their videos are made: ${andList(ids, MOST_NAMED)}. The service may have made and charged them. Look for them in ` +
+      "its dashboard; no run waits for them.",
+  ];
 }
 
 /** A wish that a label accepts is accepted, whatever its manifest says. */
@@ -190,7 +219,11 @@ export function situationOf(
 /** What is not sent for videos that are adopted with explicit edits. */
 function takenOverIn(plans: readonly EntryPlan[]): string[] {
   const ids = plans.flatMap(({ entry, steps }) =>
-    steps.some((step) => step.kind === "adopt" && step.isBack !== true) && entry.edits.length > 0 ? [entry.id] : [],
+    entry.edits.length > 0 &&
+    steps.some((step) => step.kind === "adopt" && step.isBack !== true) &&
+    !steps.some((step) => step.kind === "edit" && step.source === "explicit")
+      ? [entry.id]
+      : [],
   );
   if (ids.length === 0) return [];
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { message } from "../../src/messages/catalogue.js";
 import { jobOf, open as openSlow, QUICK, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { broken, reply, unsent } from "../fixtures/networks.js";
 
@@ -41,15 +42,27 @@ test("a revert brings back the revision below: its link, when it was rendered an
 
 describe("a revert that is refused", () => {
   test.each([
-    ["for another edit's sake (409) is looked at once, and not sent again", 409, ["revert", "poll"]],
-    ["for good (403) is not looked at", 403, ["revert"]],
-  ])("%s: the entry fails with the service's words, and no revert is in flight", async (_name, status, sent) => {
+    [
+      "for another edit's sake (409) is looked at once, and not sent again",
+      409,
+      ["revert", "poll"],
+      "v01 blocked revert null",
+      (editId: string) =>
+        message("edit-not-newest", {
+          id: "v01",
+          editId,
+          why: "Not now.",
+          keeping: ' To keep the video as it is, write accept: "de9a1a8f" into the entry.',
+        }).words,
+    ],
+    ["for good (403) is not looked at", 403, ["revert"], "v01 failed revert 403", () => "Not now."],
+  ])("%s: the entry says why, and no revert is in flight", async (_name, status, sent, outcome, words) => {
     const simulation = await edited();
     const before = await revisionsOf(simulation);
     simulation.network = async (request, pass) => (isRevert(request) ? reply(status, "Not now.") : await pass());
     const { told, entry, asked } = await reverted(simulation);
-    expect(told).toEqual([`v01 failed revert ${status}`]);
-    expect(entry?.error?.detail).toBe("Not now.");
+    expect(told).toEqual([outcome]);
+    expect(entry?.error?.detail).toBe(words(simulation.sandbox.edits().at(-1)?.editId ?? ""));
     expect(["revert", ...asked.map(({ method }) => (method === "GET" ? "poll" : "another"))]).toEqual(sent);
     const { current, open: job, jobs } = await recordOf(simulation);
     expect([current?.revisions, job]).toEqual([before, null]);

@@ -100,10 +100,17 @@ export const edit: JobModule = {
   pollFault: editUnknown,
 };
 
-/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
+/**
+ * The service doesn't know an edit any more. A preview is given up, because nobody pays for what nobody can approve. Any other edit is polled again by
+ * the next run, unless a person has decided.
+ */
 export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
   const { entry } = at;
-  if (status !== 404 || isHeld(entry.job)) return null;
+  if (status !== 404) return null;
+  if (isHeld(entry.job)) {
+    endJob(at, { how: "cancelled", error: { status, detail: message } });
+    return DECIDE;
+  }
   const detail =
     `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
     `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;

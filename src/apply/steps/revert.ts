@@ -35,7 +35,10 @@ export const revert: JobModule = {
       return DECIDE;
     }
     if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES)) return sending({ rounds: rounds + 1 });
-    return failJob(at, refusal, { how: "refused" });
+    if (refusal.status !== 409) return failJob(at, refusal, { how: "refused" });
+    // Somebody has edited the video elsewhere since. The next decision says the ways out.
+    endJob(at, { how: "refused", error: refusal });
+    return DECIDE;
   },
 };
 
