@@ -92,7 +92,7 @@ export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
   return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
 }
 
-/** Notes what the open job waits for, where that isn't known; `next` says what to do about it. */
+/** Notes what the open job waits for; `next` says what to do about it. */
 export function waitsFor(
   { entry }: Pick<Subject, "entry">,
   {

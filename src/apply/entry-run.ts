@@ -88,8 +88,8 @@ export class EntryRun {
   readonly #unbegun: { create: number; edit: number };
   /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
   #paid = 0;
-  /** How many steps are over, those included whose edit has ended and was not made. */
-  #over = 0;
+  /** How many steps have cost what they cost: those that are made, and one whose edit has ended without being made. */
+  #charged = 0;
   /** What the service plans, in its own form (R 2.3). */
   servicePlan: unknown = null;
   /** The pull request whose preview of this video was there first. */
@@ -299,7 +299,7 @@ export class EntryRun {
     if (given.at === "next step") this.#done++;
     const progress = given.at === "next step" || given.at === "decide" ? this.#decided() : given;
     const isPutOff = given.at === "decide" && progress.at === "send";
-    // What may have arrived may have done so whatever is decided since: a refusal of the same key says nothing of it.
+    // If an earlier request may have arrived, that stays so, because a later refusal disproves nothing.
     const former = this.#progress;
     const isSentAgain = former.at === "send" && former.mayHaveArrived && this.#then.next === "go on";
     this.#progress = isPutOff ? { ...progress, ...(isSentAgain ? former : {}), ...given.attempt } : progress;
@@ -316,7 +316,7 @@ export class EntryRun {
     this.note({ cost: sumOfBounds([this.#shown.cost, credits]) });
     const step = this.#steps[this.#done];
     if (step?.kind === "edit") this.#paid += credits ?? step.creditsAtMost ?? 0;
-    this.#over = this.#done + 1;
+    this.#charged = this.#done + 1;
   }
 
   noteEditId(id: string): void {
@@ -351,7 +351,7 @@ export class EntryRun {
   #report(): EntryReport {
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
-    const creditsAtMost = editsAtMost(this.#steps.slice(Math.max(done, this.#over)));
+    const creditsAtMost = editsAtMost(this.#steps.slice(Math.max(done, this.#charged)));
     const way = { steps: this.#steps.map(stepReport), done, creditsAtMost, progress: this.seen && wordsOf(this.seen) };
     return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
   }

@@ -195,7 +195,7 @@ export class Submissions {
     for (const { entry } of ready) {
       const now = clock.now();
       const isBegun = begun.includes(entry);
-      // What is durable and first wins, whatever else another run has added since.
+      // If another run's job came first, the job that was begun here is withdrawn, and never sent.
       const taken = isBegun ? takenByOther({ context, entry }) : null;
       if (taken !== null) {
         withdrawJob({ entry });

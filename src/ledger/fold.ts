@@ -394,8 +394,8 @@ function foldRecord(
 }
 
 /**
- * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
- * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
+ * Whether a job that was left for a replacement of its video is open again, because every replacement has ended, and none of them has become the
+ * current video. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job: Job, jobs: readonly Job[]): boolean {
   const { end } = job;
@@ -467,7 +467,7 @@ function foldJob(
   if (began === undefined || first === undefined) return [];
   const told = facts.find((fact) => fact.fact === "began") ?? first;
   const replies = facts.filter((fact) => fact.fact === "accepted");
-  // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
+  // If one run was refused, another run's request under the same key may still have been taken.
   const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
   const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
   const isRefused = (run: string) => facts.some((fact) => fact.run === run && isRefusal(fact));
@@ -584,9 +584,8 @@ function videosOf(
   own: readonly Job[],
   { said, takenBack, elsewhere }: Pick<Record, "takenBack" | "elsewhere"> & { readonly said: readonly VideoFact[] },
 ): Video[] {
-  const isMaker = ({ work: { kind } }: Job) => kind === "create" || kind === "adopt";
   const uuids = new Set([
-    ...own.filter(isMaker).flatMap(({ ids }) => ids),
+    ...own.filter(isMaking).flatMap(({ ids }) => ids),
     ...own.flatMap((job) => videoOf(job) ?? []),
   ]);
   const jobs = [...own, ...elsewhere.jobs];
@@ -598,7 +597,7 @@ function videosOf(
   const stands = said.filter((fact) => fact.fact === "stands");
   return [...uuids].map((uuid) => {
     const about = jobs.filter((job) => videoOf(job) === uuid);
-    const makers = about.filter(isMaker);
+    const makers = about.filter(isMaking);
     const category = about[0]?.work.category ?? own.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
     const edits = [
       ...grouped(

@@ -193,7 +193,7 @@ export class RunLedger {
       this.#withdrawn.add(idOf(fact));
       const { record, job } = fact;
       const control = fact.fact === "asked" ? fact.control : null;
-      // If the store never took what is withdrawn, the withdrawal alone would count for an earlier request of the same kind.
+      // If the store never took what is withdrawn, that is written, too, because the withdrawal alone would count for an earlier request.
       const lacking = control === null || this.#known.has(idOf(fact)) ? [] : [fact];
       this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
     }

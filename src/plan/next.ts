@@ -93,7 +93,10 @@ export type Next =
   /** Free, and nothing is sent. */
   | { readonly next: "note"; readonly said: readonly Said[] }
   | { readonly next: "begin"; readonly what: Beginning }
-  /** Ask the service whether the newest edit of the current video still stands. That is free. A plan supposes so, unless a person says otherwise. */
+  /**
+   * Before an edit is paid on top of another one, the service is asked whether that one stands, which is free. A plan supposes that it does; where a
+   * person wants it sent again or the video kept without it, that it was taken back.
+   */
   | { readonly next: "look"; readonly edit: string; readonly supposes: "stands" | "taken back" }
   /**
    * Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. `creditsAtMost`: of an edit that a pull request
@@ -116,7 +119,7 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   const record = known ?? emptyRecord("");
   const { open } = record;
   if (open !== null && isInDoubt(record, open, situation)) return decideInDoubt(record, open, { wish, situation });
-  const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
+  const decided = isStuck(record) ? decidedByPerson(record, { wish, situation }) : null;
   if (decided !== null) return decided;
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
@@ -127,7 +130,7 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
 }
 
-/** Takes up a job that an earlier run has left and could not replace. A new video that nobody wants stays left, because it changes no other one. */
+/** Reopens a job that an earlier run has left, if its replacement never began. A creation that nobody wants stays left, because it changes no other video. */
 function resuming(record: Record, { wish, situation }: Asking): Said | null {
   const left = situation.previews === null ? leftForNothing(record) : null;
   if (left?.end == null || left.end.run === situation.runKey || isSupposed(left.end)) return null;
@@ -185,7 +188,7 @@ function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): N
     const isShown = current !== null && showsLook(current, look);
     return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
   }
-  return leftBehind(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+  return decidedByPerson(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
 }
 
 /** Whether an attempt of a run has begun a job. */
@@ -213,8 +216,8 @@ function isStuck({ open, jobs }: Record): boolean {
   return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
 }
 
-/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
-function leftBehind(record: Record, { wish, situation }: Asking): Next | null {
+/** Leaves a job behind if a person takes the video as it is, or wants another one; `null` where no person has decided. */
+function decidedByPerson(record: Record, { wish, situation }: Asking): Next | null {
   const { entry, look } = wish;
   const { current, open: job } = record;
   const left: Said[] = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
@@ -378,7 +381,7 @@ function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolea
     case "edit":
     case "retry":
       if (finished.isReplaced) return false;
-      // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+      // If the entry stops for a person either way, cancelling gains nothing.
       if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
@@ -507,7 +510,7 @@ function acceptedAsItIs(
   if (looks.some(({ fingerprint }) => fingerprint === look.fingerprint)) return null;
   // An older revision stands for the brief already. Going back to that is free, unless somebody has edited the video elsewhere since.
   if (way.first === "revert" && way.edits === 0 && refusedRevert(record, way.of) === null) return null;
-  // Where none leads to the wish, an older revision is gone back to first.
+  // If no look leads to the wish, nothing is noted, because an older revision is restored first.
   const leading = looks.filter(({ edits }) => startsWith(look.edits, edits));
   const [nearest] = leading.toSorted((a, b) => b.edits.length - a.edits.length);
   return nearest === undefined ? null : note(acceptance(record, current, { ...look, edits: nearest.edits }));

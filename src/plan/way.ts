@@ -110,7 +110,7 @@ function nearest(revisions: readonly Revision[], wish: Wish): Base | null {
     if (!isShown && placeOnTheWay(look.fingerprint) !== null)
       return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
     const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
-    // Half an edit decides only between equals.
+    // A change of the brief counts as one and a half, so that among equals a revision that shows the brief is nearer.
     return missing + (isShown ? 0 : isWay ? 1.5 : FAR);
   };
   const all = revisions.flatMap((revision, at) =>
