@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -50,6 +51,13 @@ test("what is typed wins over the environment", async () => {
     { VIDEOS_API_KEY: KEY, VIDEOS_BASE_URL: "https://videos.example.com" },
   );
   expect([value("api-key"), value("base-url")]).toEqual([`${KEY}-in-a-file`, "sandbox"]);
+});
+
+test("the file of a secret may be a pipe, as of --api-key-file <(op read …)", async () => {
+  const apiKeyFile = join(await temporaryFolder(), "pipe");
+  execFileSync("mkfifo", [apiKeyFile]);
+  const [value] = await Promise.all([values({ apiKeyFile }), writeFile(apiKeyFile, `${KEY}\n`)]);
+  expect(value("api-key")).toBe(KEY);
 });
 
 test("no option takes a secret", async () => {

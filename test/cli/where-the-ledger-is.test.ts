@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskWith, FIRST_RUN, openDesk, runOn } from "../fixtures/command-line.js";
@@ -31,6 +32,18 @@ test.each([
   const trial = await desk.run([...APPLY, "--base-url", "sandbox"]);
   expect(trial.code).toBe(0);
   expect(trial.stderr).toMatch(/\nThe ledger is in \.videos-as-code\/sandbox\.jsonl, the trial's own file\.\n$/);
+});
+
+test("in a clone, the ledger of ledger: file and that of a trial are the files that the guide names", async () => {
+  const desk = await deskWith({ a: A });
+  git(desk.workspace, "init", "--quiet");
+  const named = [...readFileSync("docs/command-line.md", "utf8").matchAll(/`(\.git\/videos-as-code\/[^`]+)`/g)];
+  const paths = named.map(([, path = ""]) => join(desk.workspace, path));
+  expect(paths.map(existsSync)).toEqual([false, false]);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(paths.map(existsSync)).toEqual([true, false]);
+  expect((await desk.run([...APPLY, "--base-url", "sandbox"])).code).toBe(0);
+  expect(paths.map(existsSync)).toEqual([true, true]);
 });
 
 test("an apply of a manifest with a mistake names the mistake, and not the setting that it hides", async () => {
