@@ -221,11 +221,12 @@ test("a creation is looked at until it is complete, and its stages are told", as
   expect(log).toContain("v01: complete");
 });
 
-test("where the service has no route for marketing videos, the message says that none is shown", async () => {
+test("where the service has no route for marketing videos, the message says that none is shown, and training videos are made", async () => {
   const simulation = await open();
-  simulation.network = async () => reply(404, "Not found.");
-  const done = await run(simulation, { ad: { category: "marketing" } });
-  expect(done.told).toEqual(["ad failed create 404"]);
+  simulation.network = async (request, pass) =>
+    request.url.includes("/v1/marketing/") ? reply(404, "Not found.") : await pass();
+  const done = await run(simulation, { ad: { category: "marketing" }, tour: {} });
+  expect(done.told).toEqual(["ad failed create 404", "tour succeeded create"]);
   expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show how marketing videos are created)");
 });
 

@@ -74,6 +74,24 @@ describe("wait: false", () => {
     ]);
   });
 
+  test("sends one step of a video in each run: a new entry with three edits needs four, and a fifth sees the end", async () => {
+    const simulation = await open();
+    const entries = many(1, { edits: ["Change scene 1.", "Change scene 2.", "Change scene 3."] });
+    const ran: string[][] = [];
+    for (let number = 1; number <= 6; number++) {
+      const before = simulation.changes.length;
+      const { told, failure } = await run(simulation, entries, NO_WAIT);
+      ran.push([...told.map((line) => line.split(" ")[1] ?? ""), failure, ...simulation.changes.slice(before)]);
+      simulation.clock.advance(15 * 60_000);
+    }
+    expect(ran).toEqual([
+      ["pending", "", "/v1/videos 200"],
+      ...Array(3).fill(["pending", "", "/v1/edits 202"]),
+      ["succeeded", ""],
+      ["unchanged", ""],
+    ]);
+  });
+
   test("looks once at each job in flight, and ends", async () => {
     const simulation = await openWith(many(5), {}, NO_WAIT);
     const from = simulation.sandbox.requests().length;

@@ -46,6 +46,14 @@ describe("a change that a person accepts", () => {
     expect(inWords(only)).toEqual([]);
   });
 
+  test("is no other category: that makes a new video", async () => {
+    const marketing = { ...TWO, category: "marketing" as const };
+    for (const accept of [null, idOf(TWO), idOf(marketing)]) {
+      const only = await planOfOne({ ...wanting(marketing), accept }, shown);
+      expect([inWords(only), only.accept, only.isAccepted]).toEqual([["create instead of 11"], null, false]);
+    }
+  });
+
   test("doesn't stand for a video that isn't there", async () => {
     const only = await planOfOne({ ...wanting(TWO), accept: idOf(TWO) }, { video: null });
     expect(inWords(only)).toEqual(["create"]);
