@@ -162,6 +162,16 @@ test("an artifact that has expired is left anew", async () => {
   expect(world.artifacts.all().map(({ expired }) => expired)).toEqual([true, false]);
 });
 
+test("an artifact is left anew once more than half of its time is over", async () => {
+  const world = await afterFirstRun();
+  const days = async (number: number) => {
+    world.simulation.clock.advance(number * 24 * 60 * 60_000);
+    expect((await world.run()).failure).toBeNull();
+    return world.artifacts.all().length;
+  };
+  expect([await days(44), await days(2), await days(44), await days(2)]).toEqual([1, 2, 2, 3]);
+});
+
 test("a list of comments that is cut is no answer: the run stops", async () => {
   const world = await openCached({ manifest: BILLING });
   for (let at = 0; at < 1_000; at++) world.github.seedComment({ pullRequest: 1, body: "Hello", login: "ada" });

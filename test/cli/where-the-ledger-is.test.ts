@@ -333,7 +333,7 @@ test("a shallow clone that can't tell whether it is behind sends nothing, and sa
   expect([code, desk.changes.length]).toEqual([1, 2]);
 });
 
-test("without a remote, a commit behind the one that was applied last sends nothing", async () => {
+test("without a remote, a commit behind the one that was applied last sends nothing, unless a person says --first-run", async () => {
   const desk = await openDesk();
   git(desk.workspace, "init", "--quiet", "--initial-branch=trunk");
   const behind = commit(desk.workspace, { "videos.yml": unsaid(["a"], { ledger: "file" }) });
@@ -345,6 +345,9 @@ test("without a remote, a commit behind the one that was applied last sends noth
   const { code, stderr } = await desk.run(APPLY);
   expect(stderr).toContain("Check out a commit that contains it (git pull");
   expect([code, desk.changes.length]).toEqual([1, 2]);
+  // Where the branch was rewritten on purpose.
+  expect((await desk.run([...APPLY, "--first-run"])).code).toBe(0);
+  expect(desk.changes).toHaveLength(3);
 });
 
 test("a commit behind one that the clone has not fetched sends nothing, and says to pull", async () => {

@@ -19,6 +19,19 @@ test.each(EACH)("ledger: $ledger, an older run started again stops; the newest c
 });
 
 test.each(EACH)(
+  "ledger: $ledger, a default branch that was rewritten goes on with its newest commit, and says so",
+  async ({ ledger }) => {
+    const world = await paidRepository({ ledger });
+    const [, before] = world.github.git.history("main");
+    world.github.git.reset("main", before?.sha ?? "");
+    const run = await world.start("push", { ...PROJECT, b: { task: "Explain the chargebacks." } });
+    expect(run.failure).toBeNull();
+    expect(saidBy(run)).toContain("the branch was rewritten, and its present head is applied");
+    expect(world.paid()).toEqual({ videos: 2, edits: 2 });
+  },
+);
+
+test.each(EACH)(
   "ledger: $ledger, an older run started again without the history stops by its id",
   async ({ ledger }) => {
     const world = await paidRepository({ ledger });
