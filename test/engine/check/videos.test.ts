@@ -106,9 +106,9 @@ describe("a check of videos that nobody has touched", () => {
 
   test("asks for 100 videos that were all edited in 10 minutes, because the window of edits is smaller", async () => {
     const simulation = await open();
-    const entries = Object.entries(await made(simulation, 100)).map(([id, entry]) => [id, { ...entry, ...EDIT }]);
-    const edited: Record<string, EntryText> = Object.fromEntries(entries);
-    await run(simulation, Object.fromEntries(entries.map(([id, { uuid }]) => [id, { uuid }])));
+    const named = await made(simulation, 100);
+    const edited = Object.fromEntries(Object.entries(named).map(([id, entry]) => [id, { ...entry, ...EDIT }]));
+    await run(simulation, named);
     await run(simulation, edited, { settings: { max_edits: 100 }, timeoutMinutes: 600 });
     expect(simulation.sandbox.edits()).toHaveLength(100);
     simulation.clock.advance(DAY_MS);
