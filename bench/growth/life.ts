@@ -5,6 +5,8 @@ import type { Store } from "../../src/ledger/store.js";
 import { renderComment } from "../../src/report/page.js";
 
 const MINUTE = 60_000;
+/** GitHub ends a job after six hours. */
+const LONGEST_JOB_MINUTES = 360;
 /** A job of a workflow takes this long before its step begins. */
 const SET_UP_MS = 20_000;
 
@@ -27,12 +29,13 @@ export type Life = {
 
 type Plan = {
   readonly videos: number;
-  readonly everyMinutes: number;
+  /** `null`: one run, which waits. */
+  readonly everyMinutes: number | null;
   /** Ends after so many runs, complete or not. */
   readonly most?: number;
 };
 
-/** Runs a manifest of so many new videos with `wait: false`, every `everyMinutes`, until all are complete. */
+/** Runs a manifest of so many new videos until all are complete: once and waiting, or with `wait: false` every `everyMinutes`. */
 export async function live(plan: Plan): Promise<Life> {
   const simulation = await EngineSimulation.open();
   try {
@@ -58,7 +61,8 @@ async function lifeOf(
     const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, appends) };
     const [began, started, before] = [clock.now(), processorMs(), elsewhere.ms];
     const { result } = await simulation.run({
-      wait: false,
+      wait: everyMinutes === null,
+      timeoutMinutes: LONGEST_JOB_MINUTES,
       settings: { max_creates: videos, max_edits: 1_000_000 },
       ports: { stores: () => store },
     });
@@ -74,7 +78,7 @@ async function lifeOf(
     if (stop !== null) throw new Error(stop.message);
     const isComplete = entries.every(({ outcome }) => outcome === "succeeded" || outcome === "unchanged");
     if ((isComplete && entries.length === videos) || comments.length === most) break;
-    clock.advance(Math.max(0, began + everyMinutes * MINUTE - clock.now()));
+    clock.advance(Math.max(0, began + (everyMinutes ?? 0) * MINUTE - clock.now()));
   }
   return { runs: comments.length, requests, refused, billed, ledgerBytes, appends, computing, comments };
 }

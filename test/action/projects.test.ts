@@ -53,3 +53,21 @@ test("a lost cache is restored from the project's own artifact", async () => {
   expect((await runAs(world, "europe")).steps).toEqual([]);
   expect(world.simulation.sandbox.videos()).toHaveLength(2);
 });
+
+test("an entry takes its video to another project by its uuid, also where that one comes to include its manifest", async () => {
+  const world = await openCached({ manifest: BILLING });
+  const [made] = (await world.run()).results;
+  const inAll = { inputs: { manifest: "all.yml" }, settings: { project: "all" } };
+  const root = (include: readonly string[]) =>
+    JSON.stringify({ version: 1, include, videos: { c: { task: "Explain c." } } });
+  await world.simulation.write("all.yml", root([]));
+  expect((await world.run(inAll)).failure).toBeNull();
+  await world.simulation.write("videos.yml", `${BILLING}    uuid: ${made?.video_uuid}\n`);
+  await world.simulation.write("all.yml", root(["videos.yml"]));
+  const joined = await world.run(inAll);
+  expect(joined.results.map(({ id, outcome, steps }) => [id, outcome, ...steps])).toEqual([
+    ["c", "unchanged"],
+    ["billing", "succeeded", "adopt"],
+  ]);
+  expect(world.simulation.sandbox.videos()).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { live } from "../../bench/growth/life.js";
 
@@ -9,4 +10,15 @@ test("a manifest that is done in scheduled runs takes few requests a video, and 
   expect(billed).toBe(runs);
   expect(comments).toHaveLength(runs);
   expect(comments.at(-1)).toMatch(/\b\d+ created, \d+ unchanged\n/);
+});
+
+test("the guide to waiting has the minutes that new videos bill", async () => {
+  const [, ...told] =
+    /(\d+) new videos bill (\d+) minutes to a run that waits, (\d+) to runs every 15 minutes, and (\d+) to runs every hour/.exec(
+      readFileSync("docs/waiting.md", "utf8"),
+    ) ?? [];
+  const [videos = 0, ...minutes] = told.map(Number);
+  const billed: number[] = [];
+  for (const everyMinutes of [null, 15, 60]) billed.push((await live({ videos, everyMinutes })).billed);
+  expect(billed).toEqual(minutes);
 });
