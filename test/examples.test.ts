@@ -149,6 +149,15 @@ test("the reusable workflow gives the action only inputs that it has, and pays n
   ]);
 });
 
+test("the reusable workflow applies only what its plan has to do, in the environment videos, and doesn't wait, unless told", () => {
+  const { on, jobs } = parseDocument(readFileSync(".github/workflows/videos.yml", "utf8")).toJS();
+  expect(jobs.apply).toMatchObject({ needs: "plan", environment: expressionOf("inputs.environment") });
+  expect(jobs.apply.if).toContain("needs.plan.outputs.changed == 'true'");
+  expect(jobs.apply.steps.at(-1).with.wait).toBe(expressionOf("inputs.wait"));
+  const { environment, wait } = on.workflow_call.inputs;
+  expect([environment.default, wait.default]).toEqual(["videos", false]);
+});
+
 test("applies share one concurrency group, and plans don't wait in it", () => {
   const group = (name: string) => workflowOf(readFileSync(join(FOLDER, name), "utf8")).concurrency.group;
   const expression = "{{ github.event_name == 'pull_request' && github.ref || 'apply' }}";
@@ -246,4 +255,8 @@ const SCRIPTS = Object.keys(scripts);
 
 function scriptsNamedIn(text: string): string[] {
   return [...text.matchAll(/npm\s+run\s+(?:--\w+\s+)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+}
+
+function expressionOf(text: string): string {
+  return `\u0024{{ ${text} }}`;
 }

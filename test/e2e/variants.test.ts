@@ -51,6 +51,26 @@ const billing = {
 };
 
 testInProcess(
+  "a change of what variants share edits each of them, and of their own options that one alone",
+  async ({ open }) => {
+    const repository = await open();
+    const entry = { ...billing, options: { style: "calm" } };
+    await repository.videos({ billing: entry });
+    await repository.push();
+    const edited = async (change: object) => {
+      const before = repository.sandbox.edits().length;
+      await repository.videos({ billing: { ...entry, ...change } });
+      await repository.push();
+      return repository.sandbox.edits().length - before;
+    };
+    expect(await edited({ task: "Explain all of billing." })).toBe(3);
+    expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" } })).toBe(3);
+    const variants = { ...billing.variants, fr: { options: { language: "fr", voice: "Anna" } } };
+    expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" }, variants })).toBe(1);
+  },
+);
+
+testInProcess(
   "a renamed entry takes its variants along, and may get another one in the same commit",
   async ({ open }) => {
     const repository = await open();

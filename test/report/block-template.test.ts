@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_TEMPLATE, parseTemplate, renderBlock } from "../../src/report/block-template.js";
@@ -29,6 +30,16 @@ test.for([
 ] as const)("%j", ([template, rendered]) => {
   expect(parseTemplate(template).faults).toEqual([]);
   expect(render(template)).toBe(rendered);
+});
+
+test("the templates of the guide are templates", () => {
+  const guide = readFileSync("docs/videos-in-your-docs.md", "utf8");
+  const templates = [...guide.matchAll(/^`?(\[!\[\{title\}.*\)|<Card .*\/>)`?/gm)].map(([, template = ""]) => template);
+  expect(templates.flatMap((template) => parseTemplate(template).faults)).toEqual([]);
+  expect(templates.map((template) => render(template, { title: 'Say "hi"' }))).toEqual([
+    "[![Say &#34;hi&#34;](/posters/billing.png)](https://app.example.com/v/1?a=b&c=d)",
+    '<Card title="Say &#34;hi&#34;" href="https://app.example.com/v/1?a=b&c=d" icon="video" />',
+  ]);
 });
 
 test("a word that is no placeholder is a mistake", () => {

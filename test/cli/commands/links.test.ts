@@ -33,6 +33,15 @@ test("writes the lock file and the marked blocks, each only where it changes", a
   expect(desk.sandbox.requests()).toHaveLength(asked);
 });
 
+test("the lock file of a project with a name has that name", async () => {
+  const desk = await deskWith({ a: A }, { lock_file: "videos.lock.json", project: "europe" });
+  await desk.run(APPLY);
+  expect(JSON.parse(await readFile(join(desk.workspace, "videos.lock-europe.json"), "utf8"))).toMatchObject({
+    project: "europe",
+  });
+  expect((await desk.run(["links", "--check"])).code).toBe(0);
+});
+
 test("writes the same bytes as an apply does", async () => {
   const desk = await deskWith({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
