@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { symlinkSync, writeFileSync } from "node:fs";
+import { linkSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadProject } from "../../../src/manifest/project.js";
@@ -220,6 +220,18 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     expect(found.get("accent.txt")).toBe(hashText("é\nè"));
     expect(found.get("control.txt")).toBe(hashText("\u0001 One \u001f"));
     for (const text of found.values()) expect(hashText(await texts.get(text))).toBe(text);
+  });
+
+  test("over 512 MiB in all are refused", async () => {
+    const workspace = workspaceWith({
+      "videos.yml": entryWith("task: x", 'sources: ["docs/*.txt"]'),
+      "docs/0.txt": "x".repeat(1024 * 1024),
+    });
+    for (let index = 1; index <= 512; index++)
+      linkSync(join(workspace, "docs/0.txt"), join(workspace, `docs/${index}.txt`));
+    expect(await problemsIn(workspace)).toEqual([
+      expect.stringMatching(/^videos\.yml:5:15 videos\.a\.sources\[0\] matches "docs\/\d+\.txt", which .*512 MiB/),
+    ]);
   });
 
   test("too many are refused", async () => {
