@@ -107,6 +107,30 @@ test.for<[string, RegExp, number, string[]]>([
   expect(videos(world)).toBe(1);
 });
 
+test.each([
+  ["cache", "stops", /permissions: actions: read/],
+  ["branch", "goes on", null],
+] as const)("without actions: read a first run stops; with ledger: %s, a later one %s", async (ledger, _, words) => {
+  /** A repository whose token may not list caches and artifacts, once it has made its video where `later` says so. */
+  const forbidden = async ({ later }: { readonly later: boolean }) => {
+    const world = await openCached({ manifest: BILLING });
+    if (later) expect((await world.run({ settings: { ledger } })).failure).toBeNull();
+    world.cache.listing = "forbidden";
+    for (let asked = 0; asked < 20; asked++)
+      world.github.addFault({ method: "GET", path: /\/actions\//, status: 403, afterwards: false });
+    return world;
+  };
+  const first = await forbidden({ later: false });
+  expect((await first.run({ settings: { ledger } })).failure).toMatch(/permissions: actions: read/);
+  expect(videos(first)).toBe(0);
+  const later = await forbidden({ later: true });
+  await later.simulation.write("videos.yml", CHANGED);
+  const { failure } = await later.run({ settings: { ledger } });
+  if (words === null) expect(failure).toBeNull();
+  else expect(failure).toMatch(words);
+  expect(later.simulation.sandbox.edits()).toHaveLength(words === null ? 1 : 0);
+});
+
 test("with the cache alone, nothing is created: neither an artifact nor a comment shows that there is a ledger", async () => {
   const world = await openCached({ manifest: BILLING });
   world.artifacts.setTrouble({ uploads: "fail" });
@@ -160,16 +184,6 @@ test("an artifact that has expired is left anew", async () => {
   world.artifacts.expire();
   expect((await world.run()).failure).toBeNull();
   expect(world.artifacts.all().map(({ expired }) => expired)).toEqual([true, false]);
-});
-
-test("an artifact is left anew once more than half of its time is over", async () => {
-  const world = await afterFirstRun();
-  const days = async (number: number) => {
-    world.simulation.clock.advance(number * 24 * 60 * 60_000);
-    expect((await world.run()).failure).toBeNull();
-    return world.artifacts.all().length;
-  };
-  expect([await days(44), await days(2), await days(44), await days(2)]).toEqual([1, 2, 2, 3]);
 });
 
 test("a list of comments that is cut is no answer: the run stops", async () => {
