@@ -26,7 +26,7 @@ test("the ledger is told as a story: under each run what was asked of the servic
   expect(stdout).toMatch(/\nIn all: at most \d+ credits for 1 edit, and 2 new videos\. Times are in UTC\.\n$/);
 });
 
-test("of one entry it tells that one's part, by any id that it had; --json gives the facts", async () => {
+test("of one entry it tells that one's part; --json gives the facts", async () => {
   const desk = await deskWith({ a: A, b: { task: "Explain that." } });
   await desk.run(APPLY);
   const { stdout } = await desk.run(["log", "b"]);
@@ -39,6 +39,17 @@ test("of one entry it tells that one's part, by any id that it had; --json gives
   expect(facts.map(({ fact }: { fact: string }) => fact)).toEqual(
     expect.arrayContaining(["began", "accepted", "ended"]),
   );
+  for (const fact of facts) expect([typeof fact.at, typeof fact.run]).toEqual(["string", "string"]);
+});
+
+test("a former id of an entry finds it, too", async () => {
+  const desk = await deskWith({ a: A });
+  await desk.run(APPLY);
+  await desk.videos({ guide: { ...A, moved_from: "a" } });
+  await desk.run(APPLY);
+  const told = await desk.run(["log", "guide"]);
+  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining("A new video is asked for.") });
+  expect(await desk.run(["log", "a"])).toEqual(told);
 });
 
 test("an id that the ledger doesn't have is named with the nearest one; without a ledger it says so", async () => {
