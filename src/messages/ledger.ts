@@ -238,6 +238,6 @@ export const LEDGER = {
   "ledger-store": {
     why: "The place of the ledger can't be read or written, or holds something else than a ledger. Nothing more was sent.",
     wayOut:
-      "Do what the message says. A ledger of more than 64 MiB (256 MiB in the cache): move some entries into [a second project](several-manifests.md#two-projects-in-one-repository). A broken cache entry: delete it, and the one before it is used.",
+      "Do what the message says. A ledger of more than 256 MiB in a file or the cache: move some entries into [a second project](several-manifests.md#two-projects-in-one-repository). A broken cache entry: delete it, and the one before it is used.",
   },
 };

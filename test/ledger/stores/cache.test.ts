@@ -8,6 +8,7 @@ import { linesOf } from "../../../src/ledger/lines.js";
 import { LedgerError } from "../../../src/ledger/store.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/ledger/stores/cache.js";
 import { cachedText } from "../../../src/ledger/stores/cache-entry.js";
+import { WorkspaceFolder } from "../../../src/ledger/stores/cache-folder.js";
 import { cacheKeyPrefix, formatCacheKey } from "../../../src/ledger/stores/cache-key.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { hashText } from "../../../src/manifest/texts.js";
@@ -409,6 +410,13 @@ test("the projects that have a ledger in the cache are told", async () => {
 });
 
 describe("the folder in the workspace", () => {
+  test("takes no ledger that nobody could read again", async () => {
+    const folder = new WorkspaceFolder(await temporaryFolder());
+    await expect(folder.write("x".repeat(256 * 2 ** 20 + 1))).rejects.toThrow(
+      /it would have 268,435,457 bytes, and one with more than 268,435,456 is not read again/,
+    );
+  });
+
   test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
     ["is a link", async (folder) => await symlink("/tmp", folder), /is not a folder/],
     ["is a file", async (folder) => await writeFile(folder, ""), /is not a folder/],
