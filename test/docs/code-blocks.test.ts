@@ -12,6 +12,7 @@ import { readAction } from "../../harness/action.js";
 import { docsPages } from "../../scripts/pages/docs-pages.js";
 import { COMMANDS } from "../../src/cli/commands.js";
 import { define } from "../../src/cli/main.js";
+import { CREDITS_A_SCENE } from "../../src/plan/step.js";
 import { problemsIn, workspaceWith } from "../fixtures/workspace.js";
 
 /** What a page shows as code: of a block its language, of code in a sentence `null`. */
@@ -129,10 +130,12 @@ describe("JSON in a guide fits its published schema:", () => {
   const ajv = addFormats.default(new Ajv());
   const schema = (name: string) => JSON.parse(readFileSync(name, "utf8"));
 
-  test("an element of results", () => {
-    const [element] = blocks("json").filter(({ at }) => at.startsWith("docs/inputs-and-outputs.md"));
-    ajv.validate(schema("results.schema.json"), [JSON.parse(element?.text ?? "")]);
+  test("an element of results, whose credits are those of the scenes that were made anew", () => {
+    const [block] = blocks("json").filter(({ at }) => at.startsWith("docs/inputs-and-outputs.md"));
+    const element = JSON.parse(block?.text ?? "");
+    ajv.validate(schema("results.schema.json"), [element]);
     expect(ajv.errors).toBeNull();
+    expect(element.credits_at_most).toBe(CREDITS_A_SCENE * element.scenes.regenerated.length);
   });
 
   test("a lock file, with each field of a video in the order in which an apply writes it", () => {
