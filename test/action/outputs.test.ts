@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readAction } from "../../harness/action.js";
 import type { Simulation } from "../../harness/simulation.js";
 import { outputsOf } from "../../src/action/outputs.js";
 import { failsStep, OUTCOMES } from "../../src/plan/step.js";
@@ -256,6 +257,36 @@ describe("failure says in one word why the step fails:", () => {
     // A control's 401 is about that route alone (R 5.2).
     expect(failureOf(report({ entries: [entry("a", { outcome: "waiting", error })] }))).toBe("waiting");
   });
+});
+
+test("of several reasons, failure says the one that action.yml lists first", async () => {
+  const [, listed = ""] =
+    (await readAction(".")).outputs.get("failure")?.description.match(/succeeds: (.*)\. Of several/) ?? [];
+  const order = [...listed.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
+  const failed = (status: number | null, detail = "x", outcome: EntryReport["outcome"] = "failed") =>
+    entry("a", { outcome, error: { status, detail } });
+  const entries: Record<string, EntryReport> = {
+    manifest: failed(null),
+    unauthorized: failed(401),
+    credits: failed(402, "INSUFFICIENT_CREDITS: it could cost up to 50, have 2"),
+    conflict: failed(409),
+    limit: entry("a", { outcome: "blocked", error: { status: null, detail: "x", isLimit: true } }),
+    service: failed(500),
+    blocked: failed(null, "x", "blocked"),
+    waiting: failed(null, "x", "waiting"),
+  };
+  const reportOf = (...names: readonly string[]) => {
+    const kind = names.find((name): name is StopKind => entries[name] === undefined);
+    const stop = kind === undefined ? null : { kind, message: "Stopped.", problems: [] };
+    return report({ stop, entries: names.flatMap((name) => entries[name] ?? []) });
+  };
+  expect(order).toHaveLength(11);
+  for (const [at, first] of order.entries()) {
+    expect(failureOf(reportOf(first))).toBe(first);
+    // A run has one stop.
+    for (const later of order.slice(at + 1))
+      if (entries[first] ?? entries[later]) expect(failureOf(reportOf(later, first))).toBe(first);
+  }
 });
 
 test("a question of the service counts as waiting, and the step fails all the same", async () => {
