@@ -228,12 +228,6 @@ test("base-url: sandbox takes the service's place; what only a service could use
   expect(readInputs((await hostWith(real)).runner)).toMatchObject({ shared: { service: { kind: "remote" } } });
 });
 
-test("base-url: sandbox has no previews", async () => {
-  expect(await problemsOf({ "base-url": "sandbox", preview: "true" })).toEqual([
-    expect.stringMatching(/^The input preview is true and base-url is sandbox; .* or set preview to false\.$/),
-  ]);
-});
-
 test.each([
   ["wss://example.com/realtime/v1", "wss://example.com/realtime/v1"],
   ["wss://example.com/realtime/v1/websocket/", "wss://example.com/realtime/v1"],

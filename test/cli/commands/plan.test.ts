@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openDesk, runOn } from "../../fixtures/command-line.js";
+import { readAction } from "../../../harness/action.js";
+import { repositoryRoot } from "../../../harness/root.js";
+import { deskWith, openDesk, runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
@@ -45,6 +47,14 @@ test("--only shows these entries and their totals alone", async () => {
     code: 64,
     stderr: `--only names "bb", which is no video of videos.yml; did you mean "b"? → docs: unknown-id\n`,
   });
+});
+
+test("--json has the fields of the action's outputs, but for those of GitHub and of the files that an apply writes", async () => {
+  const desk = await deskWith({ a: { task: "Explain it." } });
+  const { outputs } = await readAction(repositoryRoot());
+  const others = ["links-changed", "issue-url", "comment-url"];
+  const { stdout } = await desk.run(["plan", "--json"]);
+  expect(Object.keys(JSON.parse(stdout))).toEqual([...outputs.keys()].filter((name) => !others.includes(name)));
 });
 
 test("--markdown writes the comment of a pull request into a file", async () => {
