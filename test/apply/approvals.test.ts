@@ -66,12 +66,12 @@ test.each([
   },
 );
 
-test("an edit whose plan the service calls outdated waits for a person, and is sent afresh once it is cancelled", async () => {
+test("an edit whose plan the service calls outdated waits for a person; once it is cancelled, one run finds that, and the next one sends it afresh", async () => {
   const simulation = await planned(refusing(isApproval, 409, "The plan is outdated."));
   const done = await run(simulation, many(1, CAT));
   expect(done.told).toEqual(["v01 waiting edit null"]);
   expect(errorOf(done, "v01")).toMatch(
-    /still waits to be approved after 1 try.*cancel it there, and the next run sends/,
+    /still waits to be approved after 1 try.*cancel it there: the next run finds that, and the one after it sends the edit afresh/,
   );
   expect(simulation.sandbox.ledger()).toEqual([]);
   const { sandbox } = simulation;

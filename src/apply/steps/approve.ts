@@ -64,7 +64,7 @@ function stillToApprove(editId: string, { tries, isOutdated }: { tries: number; 
   const why = isOutdated ? ": the service calls its plan outdated" : "";
   return (
     `The edit ${editId} still waits to be approved after ${tries} ${tries === 1 ? "try" : "tries"}${why}. Nothing was paid. Approve it ` +
-    "in the service's dashboard; or cancel it there, and the next run sends the edit afresh."
+    "in the service's dashboard; or cancel it there: the next run finds that, and the one after it sends the edit afresh."
   );
 }
 
