@@ -313,3 +313,14 @@ describe("where the service doesn't know an edit any more, the uuid that is writ
     for (const _ of [1, 2]) expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   });
 });
+
+test("a video that is taken over after its ledger was lost has no earlier revisions: undoing an older commit is an edit", async () => {
+  const simulation = await openWith(many(1));
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded edit"]);
+  const uuid = await uuidOf(simulation);
+  await simulation.lose();
+  expect((await run(simulation, many(1, { version: 2, uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  const charges = simulation.sandbox.ledger().length;
+  expect((await run(simulation, many(1, { version: 1, uuid }))).told).toEqual(["v01 succeeded edit"]);
+  expect(simulation.sandbox.ledger().length).toBeGreaterThan(charges);
+});

@@ -286,6 +286,22 @@ describe("a project whose files have mistakes", () => {
     expect(await projectOf({ "videos.yml": root, "docs/v.yml": manifest })).toEqual({ mistakes: [says] });
   });
 
+  test("shows of one that YAML can't read the first, and ids that stand twice once all else is right", async () => {
+    const files = {
+      "videos.yml": including(["docs/*.yml"], "a"),
+      "docs/1.yml": videos("a"),
+      "docs/2.yml": "version: 1\nvideos:\n  b:\n    task: one: two\n  c:\n    task: three: four\n",
+    };
+    expect(await projectOf(files)).toEqual({
+      mistakes: ['docs/2.yml:4:14 a text with a colon and a space in it needs quotes; write: task: "one: two"'],
+    });
+    const { duplicates } = await loadProject({
+      workspace: workspaceWith({ ...files, "docs/2.yml": videos("b") }),
+      root: "videos.yml",
+    });
+    expect(duplicates.map(({ id }) => id)).toEqual(["a", "a"]);
+  });
+
   test("shows fifty of them, and counts the rest", async () => {
     const wrong = videos(...Array.from({ length: 30 }, (_, index) => `A${index}`));
     const files = { "videos.yml": including(["*/v.yml"]), "a/v.yml": wrong, "b/v.yml": wrong };
