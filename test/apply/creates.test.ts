@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorOf, inDoubt, open, openWith, PLAN, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
-import { many } from "../fixtures/entries.js";
+import { type EntryText, many } from "../fixtures/entries.js";
 import { broken, isCreate, isPoll, reply, unsent } from "../fixtures/networks.js";
 import { fullStore, interruptedAt } from "../fixtures/other-run.js";
 
@@ -228,6 +228,24 @@ test("where the service has no route for marketing videos, the message says that
   const done = await run(simulation, { ad: { category: "marketing" }, tour: {} });
   expect(done.told).toEqual(["ad failed create 404", "tour succeeded create"]);
   expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show how marketing videos are created)");
+});
+
+test("videos of both categories are made and edited within the same two rate limits", async () => {
+  const simulation = await open({ marketing: true });
+  const entries = (edited: EntryText) =>
+    Object.fromEntries(
+      Object.entries(many(20, edited)).map(([id, entry], at) => [
+        id,
+        at % 2 === 0 ? entry : { ...entry, category: "marketing" },
+      ]),
+    );
+  const settings = { max_creates: 20 };
+  await run(simulation, entries({}), { settings });
+  const done = await run(simulation, entries({ edits: ["Change scene 2."] }), { settings });
+  expect(done.told.filter((line) => line.endsWith("succeeded edit"))).toHaveLength(20);
+  const requests = simulation.sandbox.requests();
+  expect(requests.filter(({ path }) => path.startsWith("/v1/marketing/")).length).toBeGreaterThan(20);
+  expect(requests.filter(({ status }) => status === 429)).toEqual([]);
 });
 
 test("training and marketing videos go in requests of their own", async () => {
