@@ -43,6 +43,10 @@ export async function passFaulty(
     case "499 after acting":
       await pass();
       return foreign(Response.json({ detail: "from a proxy" }, { status: Number.parseInt(kind, 10) }));
+    case "402":
+    case "404":
+    case "409":
+      return foreign(Response.json({ detail: "not now" }, { status: Number(kind) }));
     case "429":
       return foreign(Response.json({ detail: "slow down" }, { status: 429, headers: { "retry-after": "7" } }));
     case "malformed":
