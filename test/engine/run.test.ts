@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { NEUTRAL } from "../../harness/ordinary-options.js";
-import { LedgerError, type Store } from "../../src/ledger/store.js";
+import { unwritten } from "../../harness/unwritten.js";
+import { type Store } from "../../src/ledger/store.js";
 import { EnvironmentError } from "../../src/service/errors.js";
 import { open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
@@ -112,7 +113,7 @@ describe("a stop", () => {
     const failing = (error: Error) => ({
       stores: () => ({ place: "nowhere", open: async () => Promise.reject(error) }),
     });
-    const refused = await run(simulation, many(1), { ports: failing(new LedgerError("There is no store.")) });
+    const refused = await run(simulation, many(1), { ports: failing(unwritten("there is no store")) });
     expect(refused.stopped).toBe("There is no store.");
     expect(refused.log.join("\n")).not.toMatch(/^\s+at /m);
 
@@ -128,7 +129,7 @@ describe("a stop", () => {
 const refusing = (reason: string): Store => ({
   read: async () => ({ facts: [], cursor: "0", unknown: null }),
   append: async () => {
-    throw new LedgerError(reason);
+    throw unwritten(reason);
   },
   texts: { get: async () => "" },
 });

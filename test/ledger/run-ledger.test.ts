@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { introduction } from "../../harness/introduction.js";
+import { unwritten } from "../../harness/unwritten.js";
 import type { Fact, Said } from "../../src/ledger/facts.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import { LedgerError, type Store } from "../../src/ledger/store.js";
@@ -21,10 +22,10 @@ class MemoryStore implements Store {
 
   async append(cursor: string, facts: readonly Fact[]) {
     const fault = this.faults.shift();
-    if (fault === "lost before") throw new LedgerError("lost");
+    if (fault === "lost before") throw unwritten("lost");
     if (cursor !== `${this.facts.length}`) return "conflict";
     this.facts = [...this.facts, ...facts];
-    if (fault === "lost after") throw new LedgerError("lost");
+    if (fault === "lost after") throw unwritten("lost");
     return `${this.facts.length}`;
   }
 }

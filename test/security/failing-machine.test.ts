@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Simulation } from "../../harness/simulation.js";
+import { unwritten } from "../../harness/unwritten.js";
+import { unkept } from "../../src/ledger/pending.js";
 import { LedgerError } from "../../src/ledger/store.js";
 import { many } from "../fixtures/entries.js";
 import { open, run } from "../fixtures/simulated-runs.js";
@@ -39,7 +41,7 @@ function fullAfter(appends: number) {
       const pending = openPending(path);
       return {
         append(facts) {
-          if (appended++ >= appends) throw new LedgerError(`${path} can't be written: ${full().message}`);
+          if (appended++ >= appends) throw new LedgerError(unkept(path, full()));
           pending.append(facts);
         },
         close: pending.close,
@@ -79,7 +81,7 @@ function fullAtTheReply(host: SimulatedHost): void {
     return {
       append(facts) {
         isFull ||= facts.some(({ fact }) => fact === "accepted");
-        if (isFull) throw new LedgerError(`${path} can't be written: ${full().message}`);
+        if (isFull) throw new LedgerError(unkept(path, full()));
         pending.append(facts);
       },
       close: pending.close,
@@ -94,7 +96,7 @@ function branchLostAtTheReply({ store }: Simulation) {
     texts: store.texts,
     read: async () => await store.read(),
     append: async (cursor, facts, texts) => {
-      if (isLost) throw new LedgerError("The branch can't be written.");
+      if (isLost) throw unwritten("the branch is gone");
       isLost = facts.some(({ fact }) => fact === "began");
       return await store.append(cursor, facts, texts);
     },

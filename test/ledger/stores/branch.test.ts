@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
+import { unwritten } from "../../../harness/unwritten.js";
 import type { Fact } from "../../../src/ledger/facts.js";
 import { linesOf } from "../../../src/ledger/lines.js";
 import { ledgerPath } from "../../../src/ledger/names.js";
@@ -185,7 +186,7 @@ describe("it is an error that changes nothing where", () => {
   test("the token may not write", async () => {
     const { store, git } = surroundings();
     const { cursor } = await store.read();
-    git.denied = new LedgerError("needs contents: write");
+    git.denied = unwritten("needs contents: write");
     git.moves = ["denied"];
     await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toThrow("contents: write");
     expect(git.calls).toEqual(["read", "create"]);
