@@ -120,6 +120,20 @@ export const STORES = {
       },
     ],
   }),
+  "ledger-lacks": define({
+    why: "`post`, the last step of the job, could not add to the ledger what the run did, either.",
+    wayOut:
+      "If an entry is blocked in the next run, write the `uuid` that the message names into it. Do what the reason says, so that the next run can write the ledger.",
+    words: ({ reason, lacking }: { readonly reason: string; readonly lacking: readonly string[] }) =>
+      `What the main step did could not be added to the ledger: ${reason} ` +
+      (lacking.length === 0
+        ? "The ledger has every identifier that this run got."
+        : `The ledger lacks: ${lacking.join(", ")}. Where an entry is blocked, add its uuid.`),
+    examples: [
+      { reason: "the disk is full.", lacking: [] },
+      { reason: "the disk is full.", lacking: ["billing 5b0f8c1e-0000-4000-8000-000000000001"] },
+    ],
+  }),
   "ledger-not-sent": define({
     why: "What an entry needs was not sent, because the ledger can't be written: nobody would know of it afterwards.",
     wayOut: "Do what the message says of the ledger, and run again.",

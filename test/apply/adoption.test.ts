@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { unwritten } from "../../harness/unwritten.js";
-import { type Store } from "../../src/ledger/store.js";
+import type { Store } from "../../src/ledger/store.js";
 import {
   errorOf,
   jobOf,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { NEUTRAL } from "../../harness/ordinary-options.js";
 import { unwritten } from "../../harness/unwritten.js";
-import { type Store } from "../../src/ledger/store.js";
+import type { Store } from "../../src/ledger/store.js";
 import { EnvironmentError } from "../../src/service/errors.js";
 import { open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";

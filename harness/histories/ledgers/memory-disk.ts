@@ -1,4 +1,3 @@
-
 import { damagedEntry } from "../../../src/ledger/stores/cache-entry.js";
 import type { CacheFolder } from "../../../src/ledger/stores/cache-folder.js";
 
