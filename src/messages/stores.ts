@@ -111,7 +111,7 @@ export const STORES = {
       readonly kept: string;
       readonly videos: readonly string[];
     }) =>
-      `The ledger could not be written (${reason}). ${kept}${videos.length === 0 ? "" : `; the videos are: ${videos.join(", ")}`}.`,
+      `The ledger lacks some of what this run did (${reason}). ${kept}${videos.length === 0 ? "" : `; the videos are: ${videos.join(", ")}`}.`,
     examples: [
       {
         reason: "the disk is full",
@@ -137,7 +137,7 @@ export const STORES = {
   "ledger-not-sent": define({
     why: "What an entry needs was not sent, because the ledger can't be written: nobody would know of it afterwards.",
     wayOut: "Do what the message says of the ledger, and run again.",
-    words: ({ reason }: { readonly reason: string }) => `not sent, because the ledger can't be written: ${reason}`,
+    words: ({ reason }: { readonly reason: string }) => `not sent, because it can't be recorded: ${reason}`,
     examples: [{ reason: "The ledger was not saved in the Actions cache: the cache service gave no entry id." }],
   }),
   "ledger-link": define({
