@@ -32,9 +32,10 @@ export function readWorld(path: string): History | null {
     return { ...BeginningSchema.parse(beginning), requests: z.array(HistoricRequestSchema).parse(requests) };
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
-    throw new LedgerError(message("trial-world", { fault: `can't be read from ${path} (${reasonOf(cause)})` }), {
-      cause,
-    });
+    // The words of a parser would repeat a part of the file.
+    const isSystems = cause instanceof Error && "syscall" in cause;
+    const fault = isSystems ? `can't be read from ${path} (${reasonOf(cause)})` : `in ${path} is damaged`;
+    throw new LedgerError(message("trial-world", { fault }), isSystems ? { cause } : {});
   }
 }
 

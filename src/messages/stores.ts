@@ -158,7 +158,7 @@ export const STORES = {
   "pending-left": define({
     why: "An apply on this machine was killed before the ledger had everything, and what it left can't be added now.",
     wayOut:
-      "Do what the reason says, and run the command again. Don't delete the file: it may be the only trace of a video that was paid for.",
+      "Do what the reason says, and run the command again. The file may be the only trace of a video that was paid for: if the file itself is damaged, look in the service's dashboard for what it has made, write each `uuid` into its entry, and then delete the file.",
     words: ({ path, reason }: { readonly path: string; readonly reason: string }) =>
       `An earlier apply on this machine was killed, and what it knew, in ${path}, can't be added to the ledger (${reason}). ` +
       "Nothing was sent. The file stays, and the next command tries again.",
@@ -171,10 +171,14 @@ export const STORES = {
   }),
   "trial-world": define({
     why: "The file in which the built-in sandbox remembers its videos is damaged, or another release has written it.",
-    wayOut: "Delete the trial's files. A trial costs nothing.",
+    wayOut:
+      "A trial costs nothing: on a laptop, delete `world.jsonl` and `sandbox.jsonl` in `.git/videos-as-code` (with a project's name, `world-NAME.jsonl`). In a workflow, delete the caches whose keys begin with `videos-as-code-sandbox-world`, and the trial's ledger.",
     words: ({ fault }: { readonly fault: string }) =>
       `The world of this trial ${fault}. Delete the trial's files to begin a new one. Nothing was sent.`,
-    examples: [{ fault: "can't be continued by this release" }],
+    examples: [
+      { fault: "can't be continued by this release" },
+      { fault: "in .git/videos-as-code/world.jsonl is damaged" },
+    ],
   }),
 };
 

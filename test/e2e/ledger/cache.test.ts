@@ -28,7 +28,7 @@ test("a ledger that is listed and can't be restored stops the run, whoever lists
   repository.cache.evict();
   const evicted = await repository.push({ merges: 7, settings });
   expect(evicted.exitCode).toBe(1);
-  expect(evicted.failure).toContain("docs: cache-not-restored");
+  expect(evicted.annotations).toMatchObject([{ docs: "cache-not-restored" }]);
   expect(evicted.results).toEqual([]);
   expect(evicted.requests).toEqual([]);
   expect(repository.comment(7)).toContain("[cache-not-restored]");
