@@ -7,6 +7,7 @@ import type { AnnotationPlace, Runner } from "../src/action/runner.js";
 import type { Clock } from "../src/clock.js";
 import { type Pending, pendingFile } from "../src/ledger/pending.js";
 import { LedgerError } from "../src/ledger/store.js";
+import { message } from "../src/messages/catalogue.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 import { type GivenSettings, giveSettings } from "./settings.js";
@@ -135,7 +136,7 @@ export function contextOf(env: HostOptions["env"], payload: unknown): Context {
 }
 
 async function noCache(): Promise<never> {
-  throw new LedgerError("There is no Actions cache in a simulation.");
+  throw new LedgerError(message("cache-absent", { why: "this is a simulation" }));
 }
 
 async function noArtifacts(): Promise<never> {

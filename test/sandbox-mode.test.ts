@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { type RunOptions, type SimulatedRun, Simulation } from "../harness/simulation.js";
+import { inText, message } from "../src/messages/catalogue.js";
 import { unsent } from "./fixtures/networks.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
@@ -168,7 +169,14 @@ test("a sandbox that this release would answer otherwise stops the run and names
   const text = await readFile(join(simulation.workspace, WORLD), "utf8");
   await simulation.write(WORLD, text.replace('"path":"/v1/videos"', '"path":"/v0/videos"'));
   const { failure } = await run(simulation, CHANGED);
-  expect(failure).toMatch(
-    /^The world of this trial can't be continued by this release\. Delete the trial's files to begin a new one\./,
-  );
+  expect(failure).toContain("→ docs: trial-world");
+});
+
+test("a damaged world of a trial stops the run, and nothing of the file is told", async () => {
+  const simulation = await open();
+  await run(simulation, FIRST);
+  await simulation.write(WORLD, "a line of something else\n");
+  const { failure } = await run(simulation, CHANGED);
+  const fault = `in ${join(simulation.workspace, WORLD)} is damaged`;
+  expect(failure).toBe(inText(message("trial-world", { fault })));
 });

@@ -4,7 +4,7 @@ import { linesOf } from "../ledger/lines.js";
 import { type Cursor, LedgerError, type Reading, type Store } from "../ledger/store.js";
 import { firstOf, NO_TEXTS } from "../ledger/texts.js";
 import type { Texts } from "../manifest/texts.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { chainOf, unended } from "../sentence.js";
 
 type Copying = {
@@ -95,13 +95,7 @@ export class CopiedStore implements Store {
   async #demandSign(): Promise<void> {
     const { hasSign } = this.#given;
     if (hasSign === undefined || (await hasSign(this.#facts.size))) return;
-    throw new LedgerError(
-      ofKind(
-        "ledger-place",
-        "The Actions cache can be dropped at any time, and nothing outside of it would show that these videos were made: neither an artifact nor a " +
-          "comment could be left. Nothing was created. Set ledger: branch under settings of the manifest, or make room for artifacts.",
-      ),
-    );
+    throw new LedgerError(message("cache-uncopied"));
   }
 
   #learn(facts: readonly Fact[]): void {

@@ -1,7 +1,7 @@
 import { LedgerError } from "../ledger/store.js";
 import { decoded, type GitData, type Item, type Tip } from "../ledger/stores/git-data.js";
 import { reasonOf } from "../ledger/system-error.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { type Octokit, ONCE, type Place, statusOf, told } from "./octokit.js";
 
 /** Characters of a text that goes along with a tree: GitHub answers larger requests for trees with a 502, and takes a blob of 39 MiB. */
@@ -37,19 +37,15 @@ export class GitHubData implements GitData {
     const main = await orMissing(answer(asked, ({ data }) => data.default_branch));
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     const { owner, repo } = this.#at;
-    throw new LedgerError(
-      ofKind(
-        "ledger-permission",
-        `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`,
-      ),
-    );
+    const said = `GitHub shows no branch of ${owner}/${repo}, so that a first run can't be told from a lost ledger`;
+    throw new LedgerError(message("branch-permission", { act: "read", said, isAbsent: true }));
   }
 
   /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
     const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
     const { items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
-    if (truncated) throw new LedgerError("The ledger's branch has too many files in one folder. Nothing was changed.");
+    if (truncated) throw new Error("there are too many files in one folder");
     const found = new Map<string, Item>();
     for (const item of items) {
       if (!below || item.type === "blob") found.set(item.path, item);
@@ -74,7 +70,7 @@ export class GitHubData implements GitData {
       return { encoding: data.encoding, bytes: Buffer.from(data.content, "base64") };
     });
     if (encoding === "base64") return decoded(bytes, name);
-    throw new LedgerError(`${name} came in the encoding ${encoding}. Nothing was changed.`);
+    throw new Error(`${name} came in the encoding ${encoding}`);
   }
 
   async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
@@ -110,13 +106,7 @@ export class GitHubData implements GitData {
       if (status === 409) return "refused";
       if (status !== 422) throw cause;
       if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
-      throw new LedgerError(
-        ofKind(
-          "ledger-permission",
-          `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`,
-        ),
-        { cause },
-      );
+      throw new LedgerError(message("branch-protected", { who: "GitHub", said, branch }), { cause });
     }
   }
 
@@ -137,18 +127,12 @@ async function answer<Reply, Told>(
     return await told(asked, read);
   } catch (cause) {
     const [status, said] = [statusOf(cause), reasonOf(cause)];
-    if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-      throw new LedgerError(
-        ofKind("ledger-permission", `GitHub refused access to the branch of the state (${said}). ${PERMISSION}`),
-        { cause },
-      );
+    const isRefused = status === 401 || (status === 403 && !/rate limit|abuse/i.test(said));
     // What a token may not write may look as if it weren't there.
-    if (status === 404 && writes)
-      throw new LedgerError(
-        ofKind("ledger-permission", `GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`),
-        { cause },
-      );
-    throw cause;
+    const isAbsent = status === 404 && writes;
+    if (!isRefused && !isAbsent) throw cause;
+    const act = writes ? "write" : "read";
+    throw new LedgerError(message("branch-permission", { act, said, isAbsent }), { cause });
   }
 }
 
@@ -167,9 +151,3 @@ async function orMissing<T>(asked: Promise<T>): Promise<T | null> {
 function tipOf({ data: { sha, tree } }: CommitReply): Tip {
   return { commit: sha, tree: tree.sha };
 }
-
-const PERMISSION =
-  "`ledger: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
-
-/** Forgejo's and Gitea's API reads trees and commits, and makes none. */
-const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";

@@ -4,9 +4,8 @@ import type { LaterRun, Log, PendingPort, Phrases, Ports } from "../engine/ports
 import { stoppedResult } from "../engine/result.js";
 import { run } from "../engine/run.js";
 import { containsCommit } from "../git.js";
-import { type Pending, pendingTexts, removePending } from "../ledger/pending.js";
+import { type Pending, pendingTexts, removePending, unkept } from "../ledger/pending.js";
 import { LedgerError } from "../ledger/store.js";
-import { reasonOf } from "../ledger/system-error.js";
 import type { Settings } from "../manifest/settings.js";
 import { inText, message } from "../messages/catalogue.js";
 import type { Finding } from "../report/finding.js";
@@ -109,9 +108,7 @@ function newPending(
       runner.keep("project", settings()?.project ?? "");
       runner.keep("ledger", settings()?.ledger ?? "cache");
     } catch (cause) {
-      throw new LedgerError(`What \`post\` has to know can't be written to GITHUB_STATE (${reasonOf(cause)}).`, {
-        cause,
-      });
+      throw new LedgerError(unkept("GITHUB_STATE", cause), { cause });
     }
     return openPending(path);
   }

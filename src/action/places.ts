@@ -6,7 +6,7 @@ import { CacheStore } from "../ledger/stores/cache.js";
 import { cacheKeyPrefix } from "../ledger/stores/cache-key.js";
 import { fileStore, localFile } from "../ledger/stores/file.js";
 import type { Settings } from "../manifest/settings.js";
-import { message, ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { statusOf } from "./octokit.js";
@@ -48,7 +48,7 @@ export function placesOf(
     cache: {
       place: `the caches under Actions → Caches whose keys begin with ${cacheKeyPrefix(project)}`,
       async open() {
-        if (defaultBranch === null) throw new LedgerError(ofKind("ledger-permission", NO_DEFAULT_BRANCH));
+        if (defaultBranch === null) throw new LedgerError(message("cache-default-branch"));
         return new CacheStore({
           project,
           cache: async () => await loadCache(workspace),
@@ -63,10 +63,6 @@ export function placesOf(
     },
   };
 }
-
-const NO_DEFAULT_BRANCH =
-  "Which branch is the default one can't be told, and the ledger lives in its caches: this event doesn't name it, and GitHub " +
-  "could not be asked. Pass a github-token that may read the repository, or use ledger: file.";
 
 /** What GitHub lists, or why it can't. */
 export async function orUnlisted<T>(

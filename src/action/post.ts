@@ -4,6 +4,8 @@ import { appendMissing } from "../ledger/append-missing.js";
 import { type Fact, idOf } from "../ledger/facts.js";
 import { fold, uuidsOf } from "../ledger/fold.js";
 import { pendingTexts, readPending } from "../ledger/pending.js";
+import { LedgerError } from "../ledger/store.js";
+import { message, withDocs } from "../messages/catalogue.js";
 import { count } from "../report/prose.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
@@ -40,31 +42,29 @@ export async function post(host: Host): Promise<string | null> {
     const { facts, unknown } = readPending(path);
     noted = facts;
     if (facts.length === 0) return null;
-    if (unknown !== null) throw new Error(unknown);
+    if (unknown !== null) throw new LedgerError(message("ledger-newer", { unknown }));
     const appending = append(facts);
     const added = await (runner.kept("stopped") === "" ? appending : within(clock, LAST_MS, appending, "not appended"));
     if (added > 0) log.info(`Added what the main step could not add to the ledger: ${count(added, "fact")}.`);
     return null;
   } catch (error) {
-    if (noted === null) return redact(chainOf(error));
-    return redact(
-      `What the main step did could not be added to the ledger: ${chainOf(error)} ${lossInWords(noted, found)}`,
-    );
+    const reason = chainOf(error);
+    const causes = error instanceof LedgerError ? error.docs : [];
+    if (noted === null) return redact(withDocs(reason, causes));
+    const { words, docs } = message("ledger-lacks", { reason, lacking: lacking(noted, found) });
+    return redact(withDocs(words, [docs, ...causes]));
   }
 }
 
 /** Which identifiers of the service are not in the ledger, with their entries. */
-function lossInWords(noted: readonly Fact[], found: readonly Fact[]): string {
+function lacking(noted: readonly Fact[], found: readonly Fact[]): string[] {
   const known = new Set(found.map(idOf));
   const lost = noted.flatMap((fact) => {
     const id = fact.fact === "accepted" ? fact.id : null;
     return id === null || known.has(idOf(fact)) ? [] : [`${entryOf(fact, [...found, ...noted])} ${id}`];
   });
   const uuids = new Set([...fold(found).records.values()].flatMap(uuidsOf));
-  const left = [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
-  return left.length === 0
-    ? "The ledger has every identifier that this run got."
-    : `The ledger lacks: ${left.join(", ")}. Where an entry is blocked, add its uuid.`;
+  return [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
 }
 
 function entryOf(fact: Extract<Fact, { record: string }> | Fact, all: readonly Fact[]): string {

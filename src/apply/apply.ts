@@ -1,5 +1,4 @@
 import { andList } from "../manifest/quote.js";
-import { ofKind } from "../messages/catalogue.js";
 import type { Made } from "../plan/plan.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { Budget } from "./budget.js";
@@ -181,7 +180,7 @@ class Scheduler {
       if (brakes.unauthorized !== null) {
         entry.advance(ended("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` }));
       } else if (brakes.unsavable !== null && open === null) {
-        entry.advance(blockEntry(ofKind("ledger-store", brakes.unsavable)));
+        entry.advance(blockEntry(brakes.unsavable));
       } else {
         entry.advance(ended("pending"));
       }

@@ -4,6 +4,7 @@ import { editIdsOf, type Record } from "../ledger/fold.js";
 import type { RunLedger } from "../ledger/run-ledger.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
+import { type Message, message } from "../messages/catalogue.js";
 import type { Allowance } from "../plan/limits.js";
 import type { Situation } from "../plan/next.js";
 import type { Watched } from "../report/report.js";
@@ -78,16 +79,16 @@ type Brakes = {
   /** The service was never reached: nothing further is submitted. */
   unreachable: string | null;
   /** The ledger can't be written: nothing is sent that it would have to remember. */
-  unsavable: string | null;
+  unsavable: Message | null;
 };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };
 
 /** Notes why the ledger can't be written. An error of another kind is thrown again. */
-export function noteUnsavable({ brakes }: Pick<ApplyContext, "brakes">, error: unknown): string {
+export function noteUnsavable({ brakes }: Pick<ApplyContext, "brakes">, error: unknown): Message {
   if (!(error instanceof LedgerError)) throw error;
-  brakes.unsavable = `not sent, since the ledger can't be written: ${error.message}`;
+  brakes.unsavable = message("ledger-not-sent", { reason: error.message });
   return brakes.unsavable;
 }
 

@@ -1,6 +1,5 @@
 import type { Control, Work } from "../ledger/facts.js";
 import { type Job, videoOf } from "../ledger/fold.js";
-import { ofKind } from "../messages/catalogue.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
 import {
@@ -111,9 +110,7 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
     releaseFor(context, entry);
     // The run may have been stopped meanwhile.
     if (isDurable === true) entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-    entry.advance(
-      typeof isDurable === "string" ? blockEntry(ofKind("ledger-store", isDurable)) : (takenByOther(at) ?? DECIDE),
-    );
+    entry.advance(typeof isDurable === "boolean" ? (takenByOther(at) ?? DECIDE) : blockEntry(isDurable));
     return;
   }
   try {

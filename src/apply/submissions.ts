@@ -102,7 +102,7 @@ export class Submissions {
     const { brakes } = this.#parts.context;
     if (brakes.outOfCredits !== null && unpaidAhead) return outOfCredits("submitted");
     if (brakes.unreachable !== null) return ofKind("unreachable", brakes.unreachable);
-    return brakes.unsavable === null ? null : ofKind("ledger-store", brakes.unsavable);
+    return brakes.unsavable;
   }
 
   /**

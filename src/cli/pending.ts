@@ -5,12 +5,11 @@ import type { PendingPort } from "../engine/ports.js";
 import { appendMissing } from "../ledger/append-missing.js";
 import type { Fact } from "../ledger/facts.js";
 import { ofProject } from "../ledger/names.js";
-import { type Pending, pendingFile, pendingTexts, readPending, removePending } from "../ledger/pending.js";
+import { type Pending, pendingFile, pendingTexts, readPending, removePending, unkept } from "../ledger/pending.js";
 import { LedgerError, type Store } from "../ledger/store.js";
 import { isCode, reasonOf } from "../ledger/system-error.js";
 import { counted } from "../manifest/quote.js";
-import { ofKind } from "../messages/catalogue.js";
-import { unended } from "../sentence.js";
+import { message } from "../messages/catalogue.js";
 import type { Host } from "./host.js";
 
 type Place = {
@@ -41,11 +40,7 @@ export class LocalPending {
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     } catch (cause) {
-      throw new LedgerError(
-        `What an apply must not forget could not be written to ${this.#folder} (${reasonOf(cause)}). Make it a folder that can be ` +
-          "written. Nothing was sent.",
-        { cause },
-      );
+      throw new LedgerError(unkept(this.#folder, cause), { cause });
     }
   }
 
@@ -85,13 +80,10 @@ export class LocalPending {
     for (const path of this.#left()) {
       try {
         const { facts, unknown } = readPending(path);
-        if (unknown !== null) throw new LedgerError(ofKind("ledger-newer", unknown));
+        if (unknown !== null) throw new LedgerError(message("ledger-newer", { unknown }));
         if (facts.length > 0) added += await appendMissing(await open(), facts, { texts: pendingTexts(path) });
       } catch (cause) {
-        throw new LedgerError(
-          `An earlier apply on this machine was killed, and what it knew, in ${path}, can't be added to the ledger (${unended(reasonOf(cause))}). Nothing was sent.`,
-          { cause },
-        );
+        throw new LedgerError(message("pending-left", { path, reason: reasonOf(cause) }), { cause });
       }
       await removePending(path);
     }

@@ -134,17 +134,14 @@ export async function openLedger({ voice, host }: Pick<Call, "voice" | "host">) 
     return { facts, ledger: fold(facts, translations) };
   };
   const known = await read();
+  const name = ledgerName({ root: session.options.manifest, settings: session.opened.settings });
   const { movedTo } = known.ledger;
   if (movedTo !== null && movedTo !== session.store.place)
     throw new LedgerError(
-      ofKind(
-        "ledger-place",
-        `The ledger was in ${session.store.place}, and has moved to ${movedTo}. The next apply takes it to where settings.ledger says; ` +
-          "until then, look at it there, with the former setting.",
-      ),
+      message("ledger-elsewhere", { ledger: name, was: session.store.place, to: movedTo, isGone: false, pays: false }),
     );
   // For a sentence.
-  const where = `${ledgerName({ root: session.options.manifest, settings: session.opened.settings })} in ${session.store.place}`;
+  const where = `${name} in ${session.store.place}`;
   return { session, voice, store, read, ...known, isEmpty: known.facts.length === 0, where };
 }
 

@@ -3,11 +3,12 @@ import { within } from "../clock.js";
 import { type Fact, idOf, LEDGER_VERSION, type Said } from "../ledger/facts.js";
 import type { Record } from "../ledger/fold.js";
 import { briefText, hashesOf } from "../ledger/look.js";
+import { unkept } from "../ledger/pending.js";
 import { RunLedger } from "../ledger/run-ledger.js";
 import { LedgerError } from "../ledger/store.js";
 import { firstOf, type TextFolder } from "../ledger/texts.js";
 import { TextError, type Texts } from "../manifest/texts.js";
-import { message } from "../messages/catalogue.js";
+import { type MessageName, message } from "../messages/catalogue.js";
 import { isCanonical } from "../plan/brief-parts.js";
 import { type Allowance, allowanceOf, limitsIn } from "../plan/limits.js";
 import { situationOf, type Work } from "../plan/plan.js";
@@ -107,23 +108,27 @@ function introduction(
 /** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
+/** Why the ledger lacks some of what a run did, and what the docs call that. */
+export type Unsaved = { readonly words: string; readonly docs: readonly MessageName[] };
+
 /** Appends what is left to append. Returns what to say where that fails. */
 export async function lastSave(
   { stop, clock, phrases }: Pick<Ports, "stop" | "clock" | "phrases">,
   ledger: RunLedger,
-): Promise<string | null> {
+): Promise<Unsaved | null> {
   try {
     ledger.close();
     const saving = ledger.save();
     await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;
   } catch (error) {
-    const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
+    const videos = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
       const onItsWay = open?.work.kind === "create" ? open.accepted : null;
       return [current?.uuid ?? [], onItsWay ?? []].flat().map((uuid) => `${id ?? key} ${uuid}`);
     });
-    const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-    return `The ledger could not be written (${unended(chainOf(error))}). ${phrases.unsaved}${videos}`;
+    const reason = unended(chainOf(error));
+    const { words, docs } = message("ledger-unsaved", { reason, kept: phrases.unsaved, videos });
+    return { words, docs: [docs, ...(error instanceof LedgerError ? error.docs : [])] };
   }
 }
 
@@ -137,9 +142,7 @@ type Snapshot = Pick<Decided, "plan" | "works" | "texts"> & { readonly folder: T
 export async function snapshotTexts({ plan, works, texts, folder }: Snapshot): Promise<Decided["plan"]> {
   const put = async (hash: string, text: string) => {
     await folder.put(hash, text).catch((cause: unknown) => {
-      throw new LedgerError(`What this run must not forget can't be written to ${folder.path}. Make room there.`, {
-        cause,
-      });
+      throw new LedgerError(unkept(folder.path, cause), { cause });
     });
   };
   const entries: EntryPlan[] = [];

@@ -11,7 +11,7 @@ import { naming, retiring } from "../plan/next.js";
 import { situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
 import { chainOf, counted, together, unended } from "../sentence.js";
-import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
+import { lastSave, openApply, snapshotTexts, type Unsaved } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
 import { costReport, type Decided, resultOf } from "./plan-run.js";
 import type { PendingPort, Ports } from "./ports.js";
@@ -113,7 +113,7 @@ async function carryOut(
   retire(made, gone, context);
   const unsaved = await lastSave(ports, ledger);
   if (unsaved === null) await pending.clear?.();
-  else ports.log.info(unsaved);
+  else ports.log.info(unsaved.words);
   await ports.world.close?.();
   const told = resultOf(options, made, {
     entries: results.map(({ report }) => report),
@@ -160,8 +160,7 @@ async function leaveNotes(
   for (const { place: former, store } of left) {
     try {
       const { cursor } = await store.read();
-      if ((await store.append(cursor, [moved], texts)) === "conflict")
-        throw new LedgerError("another run appends to it");
+      if ((await store.append(cursor, [moved], texts)) === "conflict") throw new Error("another run appends to it");
     } catch (error) {
       log.notice(`The ledger goes on in ${place}, and no note of it could be left in ${former}: ${chainOf(error)}`);
     }
@@ -202,7 +201,7 @@ function refusedWhole(options: RunOptions, decided: Decided): RunResult {
 function whyItStopped(
   { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
-  { applied, unsaved }: { applied: Applied; unsaved: string | null },
+  { applied, unsaved }: { applied: Applied; unsaved: Unsaved | null },
 ): Stop | null {
   const { results, broken } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
@@ -212,14 +211,14 @@ function whyItStopped(
     stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
     late &&
       `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${counted(pending)} of ${counted(results.length)} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
-    breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
-    unsaved,
+    breach !== null && unsaved?.words.includes(unended(breach)) !== true && breach,
+    unsaved?.words,
   ].filter((reason) => typeof reason === "string");
   if (reasons.length === 0) return null;
-  const isUnsaved = unsaved !== null || broken?.error instanceof LedgerError;
-  const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
-  const docs = { ledger: "ledger-store", timeout: "time-over", service: "unexpected" } as const;
-  return { kind, message: together(reasons), problems: [], docs: [docs[kind]] };
+  const ofLedger = [...(unsaved?.docs ?? []), ...(broken?.error instanceof LedgerError ? broken.error.docs : [])];
+  const kind = ofLedger.length > 0 ? "ledger" : stop.aborted || late ? "timeout" : "service";
+  const docs = { ledger: ofLedger, timeout: ["time-over"], service: ["unexpected"] } as const;
+  return { kind, message: together(reasons), problems: [], docs: docs[kind] };
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

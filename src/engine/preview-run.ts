@@ -189,7 +189,7 @@ async function runPreviews(ports: Ports, options: RunOptions, { decided, busy, p
   /** What went wrong with the run as a whole. */
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
-    ...(unsaved === null ? [] : [unsaved]),
+    ...(unsaved === null ? [] : [unsaved.words]),
   ];
   for (const notice of notices) log.info(notice);
   return { results, refused, notices };

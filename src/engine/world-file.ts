@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import * as z from "zod";
 import { LedgerError } from "../ledger/store.js";
 import { isCode, reasonOf } from "../ledger/system-error.js";
+import { message } from "../messages/catalogue.js";
 import { type HistoricRequest, HistoricRequestSchema, type History, HistorySchema } from "../sandbox/history-schema.js";
 import type { WorldPort } from "./ports.js";
 
@@ -31,10 +32,10 @@ export function readWorld(path: string): History | null {
     return { ...BeginningSchema.parse(beginning), requests: z.array(HistoricRequestSchema).parse(requests) };
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
-    throw new LedgerError(
-      `The world of this trial, ${path}, can't be read (${reasonOf(cause)}). Delete that file and the trial's ledger to begin a new one.`,
-      { cause },
-    );
+    // The words of a parser would repeat a part of the file.
+    const isSystems = cause instanceof Error && "syscall" in cause;
+    const fault = isSystems ? `can't be read from ${path} (${reasonOf(cause)})` : `in ${path} is damaged`;
+    throw new LedgerError(message("trial-world", { fault }), isSystems ? { cause } : {});
   }
 }
 
@@ -50,6 +51,7 @@ function added(path: string, line: object): void {
       closeSync(file);
     }
   } catch (cause) {
-    throw new LedgerError(`The world of this trial can't be written to ${path}: ${reasonOf(cause)}.`, { cause });
+    const what = "The world of this trial";
+    throw new LedgerError(message("file-unwritten", { what, path, reason: reasonOf(cause) }), { cause });
   }
 }

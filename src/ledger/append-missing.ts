@@ -1,5 +1,5 @@
 import type { Texts } from "../manifest/texts.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { type Fact, idOf } from "./facts.js";
 import { LedgerError, type Store } from "./store.js";
 import { firstOf } from "./texts.js";
@@ -16,7 +16,7 @@ export async function appendMissing(
   let lacked: number | null = null;
   for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
     const { facts: known, cursor, unknown } = await store.read();
-    if (unknown !== null) throw new LedgerError(ofKind("ledger-newer", unknown));
+    if (unknown !== null) throw new LedgerError(message("ledger-newer", { unknown }));
     learn?.(known);
     const there = new Set(known.map(idOf));
     const missing = facts.filter((fact) => !there.has(idOf(fact)));
@@ -24,7 +24,5 @@ export async function appendMissing(
     if (missing.length === 0) return lacked;
     if ((await store.append(cursor, missing, firstOf(texts, store.texts))) !== "conflict") return lacked;
   }
-  throw new LedgerError(
-    ofKind("ledger-busy", "Other runs write to the ledger without a pause. Run again when they have ended."),
-  );
+  throw new LedgerError(message("ledger-busy", { lock: null }));
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.js";
 import { FileLock } from "../file-lock.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { LedgerError } from "./store.js";
 
 /** How long another one's lock is waited for: twice as long as that of a killed process counts. */
@@ -19,12 +19,6 @@ export async function locked<T>(path: string, clock: Clock, work: () => T): Prom
         lock.release();
       }
     }
-    if (clock.now() > until)
-      throw new LedgerError(
-        ofKind(
-          "ledger-busy",
-          `${lock.path} says that another run writes the ledger. Where none does, remove that file.`,
-        ),
-      );
+    if (clock.now() > until) throw new LedgerError(message("ledger-busy", { lock: lock.path }));
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { message } from "../messages/catalogue.js";
 import { type Fact, FactSchema, LEDGER_VERSION } from "./facts.js";
 import { LedgerError, type Reading } from "./store.js";
 
@@ -12,10 +13,7 @@ export function demandReadable(facts: readonly Fact[]): void {
   for (const fact of facts) {
     const read = factIn(JSON.parse(JSON.stringify(fact)));
     if (typeof read !== "string") continue;
-    throw new LedgerError(
-      `The fact "${fact.fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
-        `This is a mistake of videos-as-code: report it with these words, please.\n${read}`,
-    );
+    throw new LedgerError(message("fact-unfit", { fact: fact.fact, detail: read }));
   }
 }
 
@@ -48,8 +46,9 @@ export function factsIn(lines: readonly string[], where: string): Omit<Reading, 
       unknown: `${where} has facts of version ${newest}; this release reads version ${LEDGER_VERSION}. Use the release that wrote them, or a newer one.`,
     };
   if (unfit === null) return { facts, unknown: null };
+  const { line, words: detail } = unfit;
   throw new LedgerError(
-    `${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`,
+    message("ledger-damaged", { where: `${where}, line ${line}`, isNot: "a fact of a ledger", detail }),
   );
 }
 
@@ -68,6 +67,6 @@ function jsonOf(line: string, where: string): unknown {
     return JSON.parse(line);
   } catch {
     // The words of the parser would repeat a part of the line.
-    throw new LedgerError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
+    throw new LedgerError(message("ledger-damaged", { where, isNot: "JSON" }));
   }
 }

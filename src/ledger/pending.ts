@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { type Message, message } from "../messages/catalogue.js";
 import { appendedText } from "./appended.js";
 import type { Fact } from "./facts.js";
 import { LedgerError, type Reading } from "./store.js";
@@ -33,11 +34,7 @@ export function pendingFile(path: string): Pending {
           throw cause;
         }
       } catch (cause) {
-        throw new LedgerError(
-          `What this run must not forget can't be written to ${path}: ${reasonOf(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
-            "names the folder.",
-          { cause },
-        );
+        throw new LedgerError(unkept(path, cause), { cause });
       }
     },
     close() {
@@ -45,6 +42,11 @@ export function pendingFile(path: string): Pending {
       file = null;
     },
   };
+}
+
+/** That what happens in a run can't be kept on this machine. */
+export function unkept(path: string, cause: unknown): Message {
+  return message("file-unwritten", { what: "What this run must not forget", path, reason: reasonOf(cause) });
 }
 
 /** What a run has left there; nothing where there is no such file. Throws `LedgerError`. */

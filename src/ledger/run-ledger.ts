@@ -1,5 +1,5 @@
 import type { Texts } from "../manifest/texts.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
 import { type Fact, idOf, type Said, stamped } from "./facts.js";
 import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
@@ -28,8 +28,6 @@ type Beginning = {
 const SILENT_MS = 10_000;
 /** How often an append is tried while other runs append. */
 const MOST_CONFLICTS = 20;
-const WITHOUT_A_PAUSE =
-  "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 
 /**
  * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
@@ -181,7 +179,7 @@ export class RunLedger {
       }
       await this.#readAgain();
       await this.#appendUnsaved();
-      if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(ofKind("ledger-busy", WITHOUT_A_PAUSE));
+      if (++this.#conflicts === MOST_CONFLICTS) throw new LedgerError(message("ledger-busy", { lock: null }));
       return false;
     });
   }
@@ -201,7 +199,7 @@ export class RunLedger {
 
   async #appendUnsaved(): Promise<void> {
     for (let tries = 0; this.#unsaved.length > 0; tries++) {
-      if (tries === MOST_CONFLICTS) throw new LedgerError(ofKind("ledger-busy", WITHOUT_A_PAUSE));
+      if (tries === MOST_CONFLICTS) throw new LedgerError(message("ledger-busy", { lock: null }));
       const happened = this.#unsaved;
       const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
       if (cursor === "conflict") await this.#readAgain();

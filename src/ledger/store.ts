@@ -1,5 +1,5 @@
 import type { Texts } from "../manifest/texts.js";
-import { type Message, type MessageName, ofKind } from "../messages/catalogue.js";
+import type { Message, MessageName } from "../messages/catalogue.js";
 import type { Fact } from "./facts.js";
 
 /** Where the facts of a project lie between runs. */
@@ -33,8 +33,7 @@ export class LedgerError extends Error {
   override readonly name = "LedgerError";
   readonly docs: readonly MessageName[];
 
-  constructor(why: Message | string, options?: ErrorOptions) {
-    const { docs, words } = typeof why === "string" ? ofKind("ledger-store", why) : why;
+  constructor({ docs, words }: Message, options?: ErrorOptions) {
     super(words, options);
     this.docs = [docs];
   }

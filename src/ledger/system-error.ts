@@ -1,3 +1,4 @@
+import type { Message } from "../messages/catalogue.js";
 import { unended } from "../sentence.js";
 import { LedgerError } from "./store.js";
 
@@ -10,7 +11,7 @@ export function reasonOf(error: unknown): string {
   return unended(error instanceof Error ? error.message : String(error));
 }
 
-/** What a person reads of a fault: what could not be done, why, and the way out. The words of a `LedgerError` stay. */
-export function asLedgerError(cause: unknown, what: string, wayOut = "."): LedgerError {
-  return cause instanceof LedgerError ? cause : new LedgerError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
+/** What a person reads of a fault, made of its reason. The words of a `LedgerError` stay. */
+export function asLedgerError(cause: unknown, say: (reason: string) => Message): LedgerError {
+  return cause instanceof LedgerError ? cause : new LedgerError(say(reasonOf(cause)), { cause });
 }

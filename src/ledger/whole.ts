@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Texts } from "../manifest/texts.js";
 import { hashText } from "../manifest/texts.js";
+import { message } from "../messages/catalogue.js";
 import type { Fact } from "./facts.js";
 import { factsIn, linesOf } from "./lines.js";
 import { LedgerError, type Reading } from "./store.js";
@@ -36,9 +37,7 @@ function textIn(line: string, where: string): string {
   try {
     return TextSchema.parse(JSON.parse(line)).text;
   } catch (cause) {
-    throw new LedgerError(`${where} is no text of a ledger. Restore an earlier copy of it; nothing was changed.`, {
-      cause,
-    });
+    throw new LedgerError(message("ledger-damaged", { where, isNot: "a text of a ledger" }), { cause });
   }
 }
 

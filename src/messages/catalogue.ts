@@ -5,6 +5,7 @@ import { DOUBTS, JOBS, WISHES } from "./entries.js";
 import { LEDGER } from "./ledger.js";
 import { LIMITS } from "./limits.js";
 import { SERVICE } from "./service.js";
+import { BRANCHES, CACHES, STORES } from "./stores.js";
 import { WORKFLOW } from "./workflow.js";
 
 const MESSAGES = {
@@ -14,6 +15,9 @@ const MESSAGES = {
   ...WISHES,
   ...JOBS,
   ...LEDGER,
+  ...STORES,
+  ...BRANCHES,
+  ...CACHES,
   ...WORKFLOW,
   ...MISTAKES,
 };
@@ -28,6 +32,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, Kind | Defin
   "An entry that is blocked or waits": { ...DOUBTS, ...JOBS },
   "An entry that can't be planned": WISHES,
   "The ledger": LEDGER,
+  "Where the ledger is kept": { ...STORES, ...BRANCHES, ...CACHES },
   "The manifest and other files": MISTAKES,
   "Inputs, keys and permissions": WORKFLOW,
 };

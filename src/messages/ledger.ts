@@ -73,22 +73,34 @@ export const LEDGER = {
       was,
       to,
       isGone,
+      pays,
     }: {
       readonly ledger: string;
       readonly was: string;
       readonly to: string;
       readonly isGone: boolean;
+      readonly pays: boolean;
     }) =>
-      `The ledger of ${ledger} was in ${was}, and goes on in ${to}${isGone ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+      `The ledger of ${ledger} was in ${was}, and goes on in ${to}${isGone ? ", of which nothing is here" : ""}. ` +
+      (pays
+        ? "Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent."
+        : "The next apply takes it to where settings.ledger says; until then, look at it there, with the former setting."),
     examples: [
-      { ledger: "videos.yml", was: "the Actions cache", to: PLACE, isGone: false },
-      { ledger: "videos.yml", was: "the Actions cache", to: ".git/videos-as-code/ledger.jsonl", isGone: true },
+      { ledger: "videos.yml", was: "the Actions cache", to: PLACE, isGone: false, pays: true },
+      {
+        ledger: "videos.yml",
+        was: "the Actions cache",
+        to: ".git/videos-as-code/ledger.jsonl",
+        isGone: true,
+        pays: true,
+      },
+      { ledger: "videos.yml", was: PLACE, to: ".git/videos-as-code/ledger.jsonl", isGone: false, pays: false },
     ],
   }),
   "ledger-newer": define({
     why: "A newer release has written facts that this release doesn't understand. It pays for nothing then.",
     wayOut: "Use the newer release.",
-    words: ({ unknown }: { readonly unknown: string }) => `${unknown} Nothing was sent.`,
+    words: ({ unknown }: { readonly unknown: string }) => `${unknown} Nothing was sent or added.`,
     examples: [
       {
         unknown:
@@ -226,18 +238,43 @@ export const LEDGER = {
     words: () => "The ledger lives on a branch, and there is no github-token to read it with. Pass one.",
     examples: [null],
   }),
-  "ledger-permission": {
-    why: "GitHub, or git, doesn't let this run read or write the place of the ledger.",
-    wayOut:
-      "Give the job the permission that the message names: `contents: write` for a branch, `actions: read` for the list of caches.",
-  },
-  "ledger-busy": {
-    why: "Another run writes to the ledger.",
-    wayOut: "Run again once that run has ended, and give all applies one `concurrency` group.",
-  },
-  "ledger-store": {
-    why: "The place of the ledger can't be read or written, or holds something else than a ledger. Nothing more was sent.",
-    wayOut:
-      "Do what the message says. A ledger of more than 256 MiB in a file or the cache: move some entries into [a second project](several-manifests.md#two-projects-in-one-repository). A broken cache entry: delete it, and the one before it is used.",
-  },
+  "commit-declined": define({
+    why: "The commit isn't on the default branch, and the question whether to go on with it was answered with no.",
+    wayOut: "Merge and push, and apply then. Or apply again, and answer yes.",
+    words: ({ branch }: { readonly branch: string }) =>
+      `Nothing was sent.\n👉 Commit what has changed, merge it into ${branch} and push, then apply there.`,
+    examples: [{ branch: "main" }],
+  }),
+  "links-no-ledger": define({
+    why: "`links` writes the links of videos that the ledger has, and there is none in the place that `settings.ledger` names.",
+    wayOut: "Apply first. If videos were made, [get the ledger back](ledger.md#a-lost-ledger).",
+    words: ({ where }: { readonly where: string }) =>
+      `There is no ledger of ${where}, so no link is known. Nothing was written. Apply first.`,
+    examples: [{ where: `videos.yml in ${PLACE}` }],
+  }),
+  "import-other-video": define({
+    why: "`import` names a video for an entry that has another one already.",
+    wayOut: "Is the other video the right one? Write it into the entry by hand: `uuid: …`.",
+    words: ({
+      id,
+      recorded,
+      uuid,
+      where,
+    }: {
+      readonly id: string;
+      readonly recorded: string;
+      readonly uuid: string;
+      readonly where: string;
+    }) =>
+      `${id} has the video ${recorded} already, as the ledger of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
+      `👉 To go on with ${uuid}, write it into the entry by hand: uuid: ${uuid}`,
+    examples: [
+      {
+        id: "billing",
+        recorded: "5b0f8c1e-0000-4000-8000-000000000001",
+        uuid: "5b0f8c1e-0000-4000-8000-000000000002",
+        where: `videos.yml in ${PLACE}`,
+      },
+    ],
+  }),
 };

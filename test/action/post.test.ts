@@ -2,11 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { simulatedHost } from "../../harness/simulated-host.js";
+import { unwritten } from "../../harness/unwritten.js";
 import { virtualClock } from "../../harness/virtual-clock.js";
 import { post } from "../../src/action/post.js";
 import type { Fact, Work } from "../../src/ledger/facts.js";
 import { linesOf } from "../../src/ledger/lines.js";
-import { LedgerError, type Store } from "../../src/ledger/store.js";
+import type { Store } from "../../src/ledger/store.js";
 import { NO_TEXTS } from "../../src/ledger/texts.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -97,6 +98,8 @@ test("main left nothing: the store is not even opened", async () => {
 });
 
 test("where the store can't be written, the step fails and names the videos that the ledger lacks", async () => {
-  const store = storeWith([], { append: async () => Promise.reject(new LedgerError("No room.")) });
-  expect((await postWith(store)).failure).toMatch(/No room\. The ledger lacks: billing uuid-of-billing/);
+  const store = storeWith([], { append: async () => Promise.reject(unwritten("no room")) });
+  expect((await postWith(store)).failure).toMatch(
+    /no room.* billing uuid-of-billing.*→ docs: ledger-lacks, ledger-unwritten$/,
+  );
 });

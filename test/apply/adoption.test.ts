@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { LedgerError, type Store } from "../../src/ledger/store.js";
+import { unwritten } from "../../harness/unwritten.js";
+import type { Store } from "../../src/ledger/store.js";
 import {
   errorOf,
   jobOf,
@@ -44,7 +45,7 @@ describe("a video is adopted", () => {
       const next = await store.append(cursor, facts, texts);
       if (isLost || !facts.some(({ fact }) => fact === "began")) return next;
       isLost = true;
-      throw new LedgerError("Whether it was written isn't known.");
+      throw unwritten("no reply");
     };
     Object.defineProperty(simulation, "store", { value: { read: async () => await store.read(), append: losingOnce } });
     expect((await run(simulation, { old: { uuid } })).told).toEqual(["old blocked adopt null"]);

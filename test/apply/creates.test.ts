@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { unwritten } from "../../harness/unwritten.js";
+import { message } from "../../src/messages/catalogue.js";
 import { errorOf, inDoubt, open, openWith, PLAN, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { broken, isCreate, isPoll, reply, unsent } from "../fixtures/networks.js";
@@ -194,7 +196,9 @@ test("where the ledger can't be written nothing is created, and what is in fligh
   const simulation = await openWith(many(1), {}, { wait: false });
   const done = await run(simulation, many(2), { ports: fullStore(simulation) });
   expect(done.told).toEqual(["v01 succeeded resume", "v02 blocked create null"]);
-  expect(errorOf(done, "v02")).toContain("not sent, since the ledger can't be written");
+  expect(errorOf(done, "v02")).toBe(
+    message("ledger-not-sent", { reason: unwritten("the disk is full").message }).words,
+  );
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
 

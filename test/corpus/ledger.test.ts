@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { casesOf, expectOutcome } from "./cases.js";
+import { inText } from "../../src/messages/catalogue.js";
+import { casesOf, expectOutcome, worded } from "./cases.js";
 import { FileSchema } from "./files.js";
 import { everything, runMain } from "./run.js";
 
@@ -23,5 +24,9 @@ test.each(casesOf("ledger", GivenSchema))("$name: $says", async (one) => {
   });
   expect(requests).toBe(0);
   expect(everything(host)).not.toContain("javascript:");
-  expectOutcome(one, [...(failure?.split("\n") ?? outcomes), ...problems]);
+  const expected = worded(one.expect, inText);
+  expectOutcome({ ...one, expect: Array.isArray(expected) ? expected.flatMap((words) => words.split("\n")) : null }, [
+    ...(failure?.split("\n") ?? outcomes),
+    ...problems,
+  ]);
 });

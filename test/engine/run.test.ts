@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { NEUTRAL } from "../../harness/ordinary-options.js";
-import { LedgerError, type Store } from "../../src/ledger/store.js";
+import { unwritten } from "../../harness/unwritten.js";
+import type { Store } from "../../src/ledger/store.js";
+import { message } from "../../src/messages/catalogue.js";
+import { unended } from "../../src/sentence.js";
 import { EnvironmentError } from "../../src/service/errors.js";
 import { open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
@@ -112,8 +115,9 @@ describe("a stop", () => {
     const failing = (error: Error) => ({
       stores: () => ({ place: "nowhere", open: async () => Promise.reject(error) }),
     });
-    const refused = await run(simulation, many(1), { ports: failing(new LedgerError("There is no store.")) });
-    expect(refused.stopped).toBe("There is no store.");
+    const error = unwritten("there is no store");
+    const refused = await run(simulation, many(1), { ports: failing(error) });
+    expect(refused.stopped).toBe(error.message);
     expect(refused.log.join("\n")).not.toMatch(/^\s+at /m);
 
     const broken = await run(simulation, many(1), {
@@ -125,36 +129,38 @@ describe("a stop", () => {
 });
 
 /** A store that has nothing and takes nothing. */
-const refusing = (reason: string): Store => ({
+const refusing = (error: Error): Store => ({
   read: async () => ({ facts: [], cursor: "0", unknown: null }),
-  append: async () => {
-    throw new LedgerError(reason);
-  },
+  append: async () => Promise.reject(error),
   texts: { get: async () => "" },
 });
 
+const unsaved = (error: Error, kept: string) =>
+  message("ledger-unsaved", { reason: unended(error.message), kept, videos: [] }).words;
+
 test("an append that fails before anything is sent gives one reason, and no empty list of videos", async () => {
   const simulation = await open();
-  const store = refusing("The ledger was not saved: The cache entry could not be found. Run again.");
+  const error = unwritten("the cache entry could not be found");
+  const store = refusing(error);
   const { told, stopped, result } = await run(simulation, many(1), {
     ports: { stores: () => ({ place: "nowhere", open: async () => store }) },
   });
   expect(told).toEqual(["v01 blocked create null"]);
-  expect(stopped).toBe(
-    "The ledger could not be written (The ledger was not saved: The cache entry could not be found. Run again). The next run tries again",
-  );
+  expect(stopped).toBe(unsaved(error, "The next run tries again"));
+  expect(result.report.stop?.docs).toEqual(["ledger-unsaved", "ledger-unwritten"]);
   expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
   expect(simulation.sandbox.videos()).toEqual([]);
 });
 
 test("the engine's words name neither GitHub's steps nor its jobs; a front door adds its own", async () => {
   const simulation = await open();
-  const place = { place: "nowhere", open: async () => refusing("The disk is full.") };
+  const error = unwritten("the disk is full");
+  const place = { place: "nowhere", open: async () => refusing(error) };
   const neutral = await run(simulation, many(1), { ports: { stores: () => place } });
-  expect(neutral.stopped).toBe("The ledger could not be written (The disk is full). The next run tries again");
+  expect(neutral.stopped).toBe(unsaved(error, "The next run tries again"));
   const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
   const told = await run(simulation, many(1), { ports: { stores: () => place, phrases } });
-  expect(told.stopped).toBe("The ledger could not be written (The disk is full). The post step tries again");
+  expect(told.stopped).toBe(unsaved(error, "The post step tries again"));
 });
 
 test("a variable that names no proxy stops the run with its name, and without a stack", async () => {

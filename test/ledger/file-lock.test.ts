@@ -3,7 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { virtualClock } from "../../harness/virtual-clock.js";
 import { locked } from "../../src/ledger/file-lock.js";
-import { LedgerError } from "../../src/ledger/store.js";
+import { message } from "../../src/messages/catalogue.js";
+import { saying } from "../fixtures/saying.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 /** A file whose lock somebody else has taken so many milliseconds ago. */
@@ -53,8 +54,7 @@ test("a lock that others take again and again is told after two minutes", async 
     touch(0);
   };
   const error = await locked(path, { ...clock, sleep }, () => undefined).catch((cause: unknown) => cause);
-  expect(error).toBeInstanceOf(LedgerError);
-  expect(String(error)).toContain(`${path}.lock says that another run writes the ledger`);
+  expect(error).toMatchObject(saying(message("ledger-busy", { lock: `${path}.lock` })));
 });
 
 test("of two that find it old at once, one takes it away and the other one waits", async () => {

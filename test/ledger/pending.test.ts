@@ -3,9 +3,10 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { pendingFile, pendingTexts, readPending, removePending } from "../../src/ledger/pending.js";
-import { LedgerError } from "../../src/ledger/store.js";
 import { hashText } from "../../src/manifest/texts.js";
+import { message } from "../../src/messages/catalogue.js";
 import { named, runFact } from "../fixtures/facts.js";
+import { saying, sayingOf } from "../fixtures/saying.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const FIRST = [runFact(), named("start")];
@@ -85,8 +86,9 @@ test("once the ledger has them, they go with their texts", async () => {
 describe("it is an error where", () => {
   test("the file can't be written", async () => {
     const path = join(await temporaryFolder(), "missing", "pending.jsonl");
-    expect(() => pendingFile(path).append(FIRST)).toThrow(/can't be written to .*missing.*ENOENT.*RUNNER_TEMP/);
-    expect(() => pendingFile(path).append(FIRST)).toThrow(LedgerError);
+    expect(() => pendingFile(path).append(FIRST)).toThrow(
+      expect.objectContaining(sayingOf("file-unwritten", /missing.*ENOENT/)),
+    );
   });
 
   test("the file is one of another run, or a link that somebody has put there", async () => {
@@ -98,6 +100,9 @@ describe("it is an error where", () => {
   test("what was left is damaged", async () => {
     const { path } = await begun();
     writeFileSync(path, "no fact\n");
-    expect(() => readPending(path)).toThrow(/^The file .*pending\.jsonl of an earlier run, line 1 is not JSON/);
+    const where = `The file ${path} of an earlier run, line 1`;
+    expect(() => readPending(path)).toThrow(
+      expect.objectContaining(saying(message("ledger-damaged", { where, isNot: "JSON" }))),
+    );
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { introduction } from "../../harness/introduction.js";
+import { unwritten } from "../../harness/unwritten.js";
 import type { Fact, Said } from "../../src/ledger/facts.js";
 import { RunLedger } from "../../src/ledger/run-ledger.js";
 import { LedgerError, type Store } from "../../src/ledger/store.js";
 import { knownTexts } from "../fixtures/known-texts.js";
+import { sayingOf } from "../fixtures/saying.js";
 
 const TEXTS = knownTexts(new Map());
 const HASH = "0".repeat(64);
@@ -21,10 +23,10 @@ class MemoryStore implements Store {
 
   async append(cursor: string, facts: readonly Fact[]) {
     const fault = this.faults.shift();
-    if (fault === "lost before") throw new LedgerError("lost");
+    if (fault === "lost before") throw unwritten("lost");
     if (cursor !== `${this.facts.length}`) return "conflict";
     this.facts = [...this.facts, ...facts];
-    if (fault === "lost after") throw new LedgerError("lost");
+    if (fault === "lost after") throw unwritten("lost");
     return `${this.facts.length}`;
   }
 }
@@ -187,8 +189,7 @@ describe("a fact that no later run could read", () => {
     const store = new MemoryStore();
     const { ledger, kept } = await runOn(store, "1");
     const refused = await ledger.begin([began("other"), unfit], ledger.view).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(LedgerError);
-    expect(String(refused)).toMatch(/The fact "began" doesn't fit the ledger[\s\S]*at toward/);
+    expect(refused).toMatchObject(sayingOf("fact-unfit", /"began"[\s\S]*at toward/));
     expect(store.facts.filter(({ fact }) => fact === "began")).toEqual([]);
     expect(kept.filter(({ fact }) => fact === "began")).toEqual([]);
   });

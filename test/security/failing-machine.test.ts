@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
 import type { Simulation } from "../../harness/simulation.js";
+import { unwritten } from "../../harness/unwritten.js";
+import { unkept } from "../../src/ledger/pending.js";
 import { LedgerError } from "../../src/ledger/store.js";
+import { message } from "../../src/messages/catalogue.js";
 import { many } from "../fixtures/entries.js";
 import { open, run } from "../fixtures/simulated-runs.js";
 
@@ -39,7 +42,7 @@ function fullAfter(appends: number) {
       const pending = openPending(path);
       return {
         append(facts) {
-          if (appended++ >= appends) throw new LedgerError(`${path} can't be written: ${full().message}`);
+          if (appended++ >= appends) throw new LedgerError(unkept(path, full()));
           pending.append(facts);
         },
         close: pending.close,
@@ -79,7 +82,7 @@ function fullAtTheReply(host: SimulatedHost): void {
     return {
       append(facts) {
         isFull ||= facts.some(({ fact }) => fact === "accepted");
-        if (isFull) throw new LedgerError(`${path} can't be written: ${full().message}`);
+        if (isFull) throw new LedgerError(unkept(path, full()));
         pending.append(facts);
       },
       close: pending.close,
@@ -94,7 +97,7 @@ function branchLostAtTheReply({ store }: Simulation) {
     texts: store.texts,
     read: async () => await store.read(),
     append: async (cursor, facts, texts) => {
-      if (isLost) throw new LedgerError("The branch can't be written.");
+      if (isLost) throw unwritten("the branch is gone");
       isLost = facts.some(({ fact }) => fact === "began");
       return await store.append(cursor, facts, texts);
     },
@@ -134,9 +137,7 @@ test("where what has happened can't be kept, nothing is sent, and the step says 
     { a: {} },
     { prepare: ({ runner }) => Object.assign(runner.env, { RUNNER_TEMP: "/dev/null/temp" }) },
   );
-  expect(failure).toMatch(
-    /^What this run must not forget can't be written to \/dev\/null\/temp\/\S+\. Make room there\.\ncaused by: ENOTDIR: /,
-  );
+  expect(failure).toMatch(/ \/dev\/null\/temp\/\S+: ENOTDIR: .* → docs: file-unwritten$/);
   expect(host.outputs["failure"]).toBe("ledger");
   expect(host.lines.join("\n")).not.toMatch(/^\s+at .*:\d+:\d+/m);
   expect(simulation.sandbox.requests()).toEqual([]);
@@ -153,6 +154,8 @@ test("where nothing can be kept for post, nothing is sent either", async () => {
   };
   const { failure, results } = await run(simulation, { a: {} }, { prepare });
   expect(failure).toBe("1 of 1 video blocked");
-  expect(results[0]?.error?.detail).toMatch(/What `post` has to know can't be written to GITHUB_STATE \(ENOSPC: /);
+  expect(results[0]?.error?.detail).toBe(
+    message("ledger-not-sent", { reason: unkept("GITHUB_STATE", full()).words }).words,
+  );
   expect(simulation.sandbox.requests()).toEqual([]);
 });

@@ -55,7 +55,9 @@ test("a command about the ledger takes no note for one: it says where the ledger
   }
   const told = await desk.run(["log"]);
   expect(told.code).toBe(1);
-  expect(told.stderr.replace(/\s+/g, " ")).toContain("has moved to the file .git/videos-as-code/ledger.jsonl");
+  expect(told.stderr.replace(/\s+/g, " ")).toMatch(
+    /goes on in the file \.git\/videos-as-code\/ledger\.jsonl\. .* → docs: ledger-elsewhere/,
+  );
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(2);
 });

@@ -2,6 +2,8 @@ import type { Clock } from "../../../src/clock.js";
 import type { Fact, Run } from "../../../src/ledger/facts.js";
 import { LedgerError, type Store } from "../../../src/ledger/store.js";
 import { type Whole, wholeIn } from "../../../src/ledger/whole.js";
+import { message } from "../../../src/messages/catalogue.js";
+import { unwritten } from "../../unwritten.js";
 import type { Fault, StoreTrouble } from "../fault.js";
 import type { Machine } from "../run/machine.js";
 import type { Tally } from "../tally.js";
@@ -44,7 +46,7 @@ export function faulty(store: Store, { machine, faults, clock, tally }: StoreUse
       await machine.pass("load", async () => {
         if (faults.some(({ kind }) => kind === "load refused")) {
           tally.count("load refused");
-          throw new LedgerError("The ledger can't be read: the simulation refuses it.");
+          throw new LedgerError(message("ledger-unread", { where: "The ledger", reason: "the simulation refuses it" }));
         }
         return await store.read();
       }),
@@ -56,17 +58,16 @@ export function faulty(store: Store, { machine, faults, clock, tally }: StoreUse
       if (fault !== undefined) tally.count(fault.kind);
       try {
         const then = await machine.pass("save", async () => {
-          if (fault?.kind === "save refused" || fault?.kind === "every save refused")
-            throw new LedgerError("The ledger was not written: refused.");
+          if (fault?.kind === "save refused" || fault?.kind === "every save refused") throw unwritten("refused");
           if (fault?.kind === "slow save") await clock.sleep(SLOW_APPEND_MS);
           return await store.append(cursor, facts, texts);
         });
         if (fault?.kind !== "save lost after it took effect") return then;
       } catch (cause) {
         if (cause instanceof LedgerError) throw cause;
-        throw new LedgerError("The ledger was not written.", { cause });
+        throw unwritten("the machine is gone", { cause });
       }
-      throw new LedgerError("Whether it was written isn't known.");
+      throw unwritten("no reply");
     },
   };
 }

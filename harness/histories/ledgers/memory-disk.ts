@@ -1,4 +1,4 @@
-import { LedgerError } from "../../../src/ledger/store.js";
+import { damagedEntry } from "../../../src/ledger/stores/cache-entry.js";
 import type { CacheFolder } from "../../../src/ledger/stores/cache-folder.js";
 
 /** The folder of a cached ledger, in memory: it takes no time, so that a seed gives the same story each time. */
@@ -28,7 +28,7 @@ export class MemoryDisk implements CacheFolder {
   }
 
   async read(where: string) {
-    if (this.#text === null) throw new LedgerError(`${where} holds no ledger.`);
+    if (this.#text === null) throw damagedEntry(where, "holds no ledger");
     return this.#text;
   }
 }

@@ -2,6 +2,7 @@ import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { pageOf } from "../../engine/result.js";
 import { LedgerError } from "../../ledger/store.js";
+import { message } from "../../messages/catalogue.js";
 import { isGoingBack } from "../../plan/step.js";
 import { count } from "../../report/prose.js";
 import type { Report, Watched } from "../../report/report.js";
@@ -83,12 +84,10 @@ async function demandAgreement(
   { host, voice, agreed }: { host: Host; voice: Voice; agreed: boolean },
 ): Promise<void> {
   const words = wordsOfStanding(standing);
-  if (words === null) return;
+  if (words === null || standing.branch === null) return;
   voice.words(words);
   if (await confirm("Go on with this commit?", { host, yes: agreed })) return;
-  throw new LedgerError(
-    `Nothing was sent.\n👉 Commit what has changed, merge it into ${standing.branch} and push, then apply there.`,
-  );
+  throw new LedgerError(message("commit-declined", { branch: standing.branch }));
 }
 
 /** Shows the plan, and asks where something of it changes a video. */

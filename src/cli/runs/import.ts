@@ -7,6 +7,7 @@ import { andList, nameOf } from "../../manifest/quote.js";
 import { FullIdSchema, UuidSchema } from "../../manifest/schema.js";
 import { entryIdOf, pathOfId } from "../../manifest/variants.js";
 import { saidOf, withUuid, withValue } from "../../manifest/with-line.js";
+import { message } from "../../messages/catalogue.js";
 import { MAX_LOCK_FILE_BYTES } from "../../report/lock-file.js";
 import { unended } from "../../sentence.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -100,10 +101,7 @@ function refuseOtherVideo(
 ): void {
   const recorded = ledger.byId.get(id)?.current?.uuid ?? null;
   if (recorded === null || recorded === uuid) return;
-  throw new LedgerError(
-    `${id} has the video ${recorded} already, as the ledger of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
-      `👉 To go on with ${uuid}, write it into the entry by hand: uuid: ${uuid}`,
-  );
+  throw new LedgerError(message("import-other-video", { id, recorded, uuid, where }));
 }
 
 /** The file that an entry stands in. Without `include`, the root's own mistakes are in nobody's way: a missing task is one that a uuid mends. */

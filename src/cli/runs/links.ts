@@ -5,6 +5,7 @@ import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { LedgerError } from "../../ledger/store.js";
 import { isWanted } from "../../manifest/settings.js";
+import { message } from "../../messages/catalogue.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { openLedger } from "../session.js";
 import type { Call } from "../voice.js";
@@ -14,7 +15,7 @@ export async function runLinks({ options: typed, host, voice }: Call): Promise<E
   const { session, store, ledger, isEmpty, where } = await openLedger({ voice, host });
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
-  if (isEmpty) throw new LedgerError(`There is no ledger of ${where}, so no link is known. Apply first.`);
+  if (isEmpty) throw new LedgerError(message("links-no-ledger", { where }));
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);

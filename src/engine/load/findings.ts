@@ -3,7 +3,7 @@ import { fold } from "../../ledger/fold.js";
 import { LedgerError, type Store } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { isLeftOut } from "../../manifest/files/tracked.js";
-import { ofKind } from "../../messages/catalogue.js";
+import { message } from "../../messages/catalogue.js";
 import { chainOf } from "../../sentence.js";
 import type { Findings } from "../ports.js";
 
@@ -36,7 +36,7 @@ export async function inStore(
   try {
     const store = await open();
     const { facts, unknown } = await store.read();
-    if (unknown !== null) throw new LedgerError(ofKind("ledger-newer", unknown));
+    if (unknown !== null) throw new LedgerError(message("ledger-newer", { unknown }));
     if (facts.length === 0) return NOTHING;
     return { ...NOTHING, copies: [{ place, facts, texts: store.texts, ...(isWritable ? { store } : {}) }] };
   } catch (error) {

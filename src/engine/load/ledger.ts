@@ -135,7 +135,7 @@ function demandHereToGoOn(
   if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
       message("ledger-elsewhere", {
-        ...{ ledger: ledgerName(project), to, isGone: isElsewhere },
+        ...{ ledger: ledgerName(project), to, isGone: isElsewhere, pays: true },
         was: isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place,
       }),
     );

@@ -1,5 +1,6 @@
 import type { ApplyContext, Contact } from "../../apply/context.js";
 import { LedgerError } from "../../ledger/store.js";
+import { message } from "../../messages/catalogue.js";
 import type { HistoricRequest, History } from "../../sandbox/history-schema.js";
 import { Service, type ServiceOptions } from "../../service/client.js";
 import type { Updates } from "../../service/realtime.js";
@@ -105,10 +106,7 @@ async function relived(
     };
   } catch (cause) {
     if (!(cause instanceof HistoryError)) throw cause;
-    throw new LedgerError(
-      "The world of this trial can't be continued by this release. Delete the trial's files to begin a new one. Nothing was sent.",
-      { cause },
-    );
+    throw new LedgerError(message("trial-world", { fault: "can't be continued by this release" }), { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { realpath } from "node:fs/promises";
+import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 
 /** The two functions of `@actions/cache` that the store uses. */
@@ -31,11 +32,10 @@ export function wayToList(why: Unlisted): string {
 export async function actionsCache(workspace: string): Promise<CachePort> {
   // It looks for paths in the working directory, and packs and unpacks them in GITHUB_WORKSPACE.
   if ((await realpath(workspace)) !== (await realpath(process.cwd()))) {
-    throw new LedgerError(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
+    const why = `it works on the folder ${process.cwd()}, and the workspace is ${workspace}`;
+    throw new LedgerError(message("cache-absent", { why }));
   }
   const cache = await import("@actions/cache");
   if (cache.isFeatureAvailable()) return cache;
-  throw new LedgerError(
-    "There is no Actions cache here: only a step of a GitHub workflow has one. Use `ledger: branch` or `ledger: file`.",
-  );
+  throw new LedgerError(message("cache-absent", { why: "only a step of a GitHub workflow has one" }));
 }

@@ -5,6 +5,7 @@ import { realTime, within } from "../../clock.js";
 import { jsonIn } from "../../manifest/canonical-json.js";
 import { readRegularFile } from "../../manifest/files/regular-file.js";
 import type { Texts } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import type { Fact } from "../facts.js";
 import { ofProject } from "../names.js";
 import { LedgerError, type Reading } from "../store.js";
@@ -89,7 +90,7 @@ export class ArtifactCopies {
   /** Throws `LedgerError` where it can't be read. */
   async read({ id, name, workflow_run: run, size_in_bytes: size }: Artifact): Promise<Copy> {
     const where = `The artifact "${name}" of run ${run?.id}`;
-    if (size > MAX_BYTES) throw new LedgerError(`${where} is too large to be a ledger.`);
+    if (size > MAX_BYTES) throw damaged(where, "is too large to be a ledger");
     const { artifacts, repository } = this.#options;
     const findBy = { ...repository, workflowRunId: run?.id ?? 0 };
     try {
@@ -101,7 +102,7 @@ export class ArtifactCopies {
         return copyIn(join(place, file), where);
       });
     } catch (cause) {
-      throw asLedgerError(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
+      throw asLedgerError(cause, (reason) => message("ledger-unread", { where, reason }));
     }
   }
 
@@ -148,10 +149,13 @@ function copyIn(path: string, where: string): Copy {
   const count = typeof bytes === "string" ? null : CountSchema.safeParse(jsonIn(bytes.toString("utf8")));
   if (count?.success) return { has: "count", ...count.data };
   const ledger = readLedgerFile(path, where, MAX_BYTES);
-  if (ledger === null || ledger.lines.length === 0)
-    throw new LedgerError(`${where} holds no ledger. Delete that artifact; nothing was changed.`);
+  if (ledger === null || ledger.lines.length === 0) throw damaged(where, "holds no ledger");
   const { facts, unknown, texts } = ledger;
   return { has: "ledger", reading: { facts, unknown }, texts: memoryTexts(texts) };
+}
+
+function damaged(where: string, fault: string): LedgerError {
+  return new LedgerError(message("ledger-copy-damaged", { where, fault, copy: "artifact" }));
 }
 
 export async function actionsArtifacts(): Promise<ArtifactPort> {

@@ -1,5 +1,6 @@
 import type { Clock } from "../../clock.js";
 import type { Texts } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import type { Fact, Run } from "../facts.js";
 import { factsIn, linesOf } from "../lines.js";
 import { LEDGER_BRANCH, ledgerPath, ofProject, projectsIn } from "../names.js";
@@ -69,7 +70,7 @@ export class BranchStore implements Store {
       this.#known = { tip, parts, briefs: briefsIn(facts) };
       return { facts, unknown, cursor: cursorOf(tip) };
     } catch (cause) {
-      throw asLedgerError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
+      throw asLedgerError(cause, (reason) => message("ledger-unread", { where: this.#where, reason }));
     }
   }
 
@@ -87,7 +88,9 @@ export class BranchStore implements Store {
     const files = Array.from(items, ([name, { type, sha }]) => {
       const number = partNumber(this.#path, name);
       if (number !== null && type !== "blob")
-        throw new LedgerError(`${name} on the branch ${LEDGER_BRANCH} is not a file. Nothing was changed.`);
+        throw new LedgerError(
+          message("ledger-damaged", { where: `${name} on the branch ${LEDGER_BRANCH}`, isNot: "a file" }),
+        );
       return number === null ? [] : [{ name, sha, number }];
     });
     return files.flat().sort((a, b) => a.number - b.number);
@@ -110,7 +113,7 @@ export class BranchStore implements Store {
       this.#known = then;
       return cursorOf(then.tip);
     } catch (cause) {
-      throw asLedgerError(cause, `${this.#where} was not written`);
+      throw this.#unwritten(cause);
     }
   }
 
@@ -162,13 +165,14 @@ export class BranchStore implements Store {
   }
 
   #outOfTries(tip: Tip | null): LedgerError {
-    if (this.#pushError !== null)
-      return asLedgerError(this.#pushError, `${this.#where} was not written in ${TRIES} tries`);
-    const why =
-      tip === null
-        ? `git doesn't make that branch. Delete or rename a branch whose name begins with ${LEDGER_BRANCH}/, and run again.`
-        : `${TRIES} times another push came first. Run again later.`;
-    return new LedgerError(`${this.#where} was not written: ${why}`);
+    if (this.#pushError !== null) return this.#unwritten(this.#pushError);
+    return new LedgerError(
+      tip === null ? message("branch-name-taken", { branch: LEDGER_BRANCH }) : message("ledger-busy", { lock: null }),
+    );
+  }
+
+  #unwritten(cause: unknown): LedgerError {
+    return asLedgerError(cause, (reason) => message("ledger-unwritten", { where: this.#where, reason }));
   }
 }
 

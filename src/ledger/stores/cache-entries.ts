@@ -1,5 +1,5 @@
 import { type Clock, realTime, within } from "../../clock.js";
-import { ofKind } from "../../messages/catalogue.js";
+import { message } from "../../messages/catalogue.js";
 import { projectsIn } from "../names.js";
 import { LedgerError } from "../store.js";
 import { asLedgerError } from "../system-error.js";
@@ -50,16 +50,9 @@ export class CacheEntries {
     try {
       const entries = await this.#inTime(listCaches({ key: cacheKeyPrefix(project), ref: defaultRef }));
       if (typeof entries !== "string") return entries.filter(({ ref }) => ref === defaultRef);
-      throw new LedgerError(
-        ofKind(
-          "ledger-permission",
-          "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
-            `${wayToList(entries)} Nothing was changed.`,
-        ),
-      );
+      throw new LedgerError(message("cache-unlisted", { wayOut: wayToList(entries) }));
     } catch (cause) {
-      const why = ". Without the list a lost ledger looks like a first run; nothing was changed. Run again later.";
-      throw asLedgerError(cause, "The Actions caches of this repository can't be listed", why);
+      throw unread("The list of the Actions caches of this repository", cause);
     }
   }
 
@@ -69,7 +62,7 @@ export class CacheEntries {
     try {
       return (await this.#inTime(restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true))) ?? null;
     } catch (cause) {
-      throw unreachable(cause);
+      throw unread("The ledger in the Actions cache", cause);
     }
   }
 
@@ -83,9 +76,9 @@ export class CacheEntries {
         return matched === key ? matched : null;
       });
       const matched = await this.#inTime(restoring).catch((cause) => {
-        throw unreachable(cause);
+        throw unread(where, cause);
       });
-      if (matched === null) throw notRestored(where);
+      if (matched === null) throw new LedgerError(message("cache-not-restored", { where }));
       return await this.#folder.read(where);
     });
   }
@@ -120,9 +113,8 @@ export class CacheEntries {
   }
 }
 
-function unreachable(cause: unknown): LedgerError {
-  const what = "The ledger can't be restored from the Actions cache";
-  return asLedgerError(cause, what, ". Run again later; nothing was changed.");
+function unread(where: string, cause: unknown): LedgerError {
+  return asLedgerError(cause, (reason) => message("ledger-unread", { where, reason }));
 }
 
 /** An entry, as messages name it. */
@@ -130,16 +122,6 @@ export function placeOf(key: string): string {
   return `The cached ledger ${key}`;
 }
 
-function notRestored(where: string): LedgerError {
-  return new LedgerError(
-    `${where} is listed but can't be restored. Check that this runner has zstd as the one that saved it (entries packed with zstd and with gzip don't find each other), that \`cache-mode\` permits reading, and the log above for an outage; then run again. Nothing was changed.`,
-  );
-}
-
 export function notSaved(cause: unknown): LedgerError {
-  return asLedgerError(
-    cause,
-    "The ledger was not saved in the Actions cache",
-    ". The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), `cache-mode` forbids writing, too many uploads (429), an outage, or no tar on the runner.",
-  );
+  return asLedgerError(cause, (reason) => message("cache-not-saved", { reason }));
 }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { jsonIn } from "../../manifest/canonical-json.js";
+import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 import { textLines, type Whole, wholeIn } from "../whole.js";
 
@@ -30,10 +31,11 @@ export function cachedText({
 export function cachedIn(text: string, where: string): CachedLedger {
   const end = text.indexOf("\n");
   const head = HeadSchema.safeParse(jsonIn(text.slice(0, Math.max(end, 0))));
-  if (!head.success)
-    throw new LedgerError(
-      `${where} holds no ledger. Delete that entry if an earlier one should be used; nothing was changed.`,
-    );
+  if (!head.success) throw damagedEntry(where, "holds no ledger");
   // The facts keep their line numbers.
   return { ...head.data, ...wholeIn(text.slice(end), where) };
+}
+
+export function damagedEntry(where: string, fault: string): LedgerError {
+  return new LedgerError(message("ledger-copy-damaged", { where, fault, copy: "entry of the cache" }));
 }

@@ -2,9 +2,10 @@ import { isUtf8 } from "node:buffer";
 import { lstat, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readRegularFile } from "../../manifest/files/regular-file.js";
-import { counted } from "../../manifest/quote.js";
+import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 import { asLedgerError, isCode, reasonOf } from "../system-error.js";
+import { damagedEntry } from "./cache-entry.js";
 
 /** What goes into the Actions cache, relative to the workspace. It never changes: the cache hashes this text. */
 export const CACHE_PATH = ".videos-as-code-cache";
@@ -37,14 +38,13 @@ export class WorkspaceFolder {
     try {
       const bytes = Buffer.byteLength(text);
       // Nobody could read it again.
-      if (bytes > MAX_BYTES)
-        throw new Error(
-          `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again`,
-        );
+      if (bytes > MAX_BYTES) throw new LedgerError(message("ledger-too-large", { bytes, most: MAX_BYTES }));
       await mkdir(this.#path);
       await writeFile(join(this.#path, FILE), text, { flag: "wx" });
     } catch (cause) {
-      throw asLedgerError(cause, `The ledger can't be written to ${CACHE_PATH} in the workspace`);
+      throw asLedgerError(cause, (reason) =>
+        message("file-unwritten", { what: "The ledger", path: `${CACHE_PATH} in the workspace`, reason }),
+      );
     }
   }
 
@@ -55,13 +55,11 @@ export class WorkspaceFolder {
       if (!stat.isDirectory()) throw new Error(`${CACHE_PATH} is not a folder`);
       const bytes = readRegularFile(join(this.#path, FILE), MAX_BYTES);
       if (typeof bytes === "string") throw new Error(bytes.replace(/^which/, "it"));
-      if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+      if (!isUtf8(bytes)) throw damagedEntry(where, "is not UTF-8");
       return bytes.toString("utf8");
     } catch (cause) {
-      if (!isCode(cause, "ENOENT")) throw asLedgerError(cause, `${where} can't be read`, ". Nothing was changed.");
-      throw new LedgerError(
-        `${where} holds no ${CACHE_PATH}/${FILE}. Delete that entry if an earlier one should be used; nothing was changed.`,
-      );
+      if (isCode(cause, "ENOENT")) throw damagedEntry(where, `holds no ${CACHE_PATH}/${FILE}`);
+      throw asLedgerError(cause, (reason) => message("ledger-unread", { where, reason }));
     }
   }
 
@@ -81,9 +79,6 @@ export class WorkspaceFolder {
   }
 }
 
-function notOurs(why: string, cause?: unknown): LedgerError {
-  return new LedgerError(
-    `${CACHE_PATH} in the workspace ${why}. \`ledger: cache\` needs that path for itself: remove it from the repository and from steps before this one.`,
-    { cause },
-  );
+function notOurs(fault: string, cause?: unknown): LedgerError {
+  return new LedgerError(message("cache-path-taken", { path: CACHE_PATH, fault }), { cause });
 }

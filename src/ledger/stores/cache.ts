@@ -1,12 +1,13 @@
 import { stopwatch } from "../../clock.js";
 import { hashText, type Texts } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import { type Fact, idOf } from "../facts.js";
 import { linesOf } from "../lines.js";
 import { type Cursor, LedgerError, type Reading, type Store } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { memoryTexts, namedTexts } from "../texts.js";
 import { CacheEntries, type CacheEntriesOptions, notSaved, placeOf } from "./cache-entries.js";
-import { type CachedLedger, cachedIn, cachedText } from "./cache-entry.js";
+import { type CachedLedger, cachedIn, cachedText, damagedEntry } from "./cache-entry.js";
 import { cacheKeyPrefix, cacheKeysAmong, formatCacheKey, neededKeys } from "./cache-key.js";
 
 export type CacheStoreOptions = CacheEntriesOptions & {
@@ -111,16 +112,16 @@ export class CacheStore implements Store {
     const { ref, defaultRef } = this.#options;
     if (found === null || ref !== defaultRef) return listed;
     if (!isEmpty) return [...listed, found];
-    throw new LedgerError(
-      `The Actions cache has the ledger ${found}, but the list of caches of ${ref} doesn't show it. Run again in a few minutes, when the list shows it; nothing was sent.`,
-    );
+    throw new LedgerError(message("cache-list-behind", { key: found, ref }));
   }
 
   async #restore(key: string, serial: number): Promise<CachedLedger> {
     const ledger = cachedIn(await this.#entries.restore(key), placeOf(key));
     if (ledger.serial === serial && ledger.project === this.#options.project) return ledger;
-    throw new LedgerError(
-      `${placeOf(key)} holds append ${ledger.serial} of ${ledger.project === "" ? "the project without a name" : `the project ${ledger.project}`}. It was not written by this action; delete that entry. Nothing was changed.`,
+    const whose = ledger.project === "" ? "the project without a name" : `the project ${ledger.project}`;
+    throw damagedEntry(
+      placeOf(key),
+      `holds append ${ledger.serial} of ${whose}, so that this action has not written it`,
     );
   }
 
@@ -230,8 +231,6 @@ export class CacheStore implements Store {
         return null;
       });
     if ((await this.#entries.repeat(find, { tries: FIND_TRIES, pause: FIND_PAUSE_MS })) !== null) return;
-    throw new LedgerError(
-      `The Actions cache said that it has ${placeOf(key)}, and can't find it: ${reason}. Run again later, or use \`ledger: branch\`.`,
-    );
+    throw notSaved(`it said that it has the key ${key}, and can't find it (${reason})`);
   }
 }

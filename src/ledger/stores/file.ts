@@ -16,8 +16,8 @@ import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { type Clock, systemClock } from "../../clock.js";
 import { commonFolderOf } from "../../git.js";
 import { readRegularFile } from "../../manifest/files/regular-file.js";
-import { counted } from "../../manifest/quote.js";
 import type { Texts } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import { appendedBytes, appendedText } from "../appended.js";
 import type { Fact } from "../facts.js";
 import { locked } from "../file-lock.js";
@@ -70,7 +70,7 @@ export function fileStore({ path, shown = path, project, clock = systemClock }: 
       for (const brief of briefsIn(facts)) written.add(brief);
       return String(end);
     } catch (cause) {
-      throw asLedgerError(cause, `${where} can't be written`);
+      throw asLedgerError(cause, (reason) => message("file-unwritten", { what: "The ledger", path: shown, reason }));
     }
   }
 
@@ -86,7 +86,7 @@ export function fileStore({ path, shown = path, project, clock = systemClock }: 
 function refuseLink(path: string, where: string): void {
   const folder = dirname(path);
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
-  throw new LedgerError(`${where} can't be kept there: ${basename(folder)} is a link. Put a folder in its place.`);
+  throw new LedgerError(message("ledger-link", { where, folder: basename(folder) }));
 }
 
 type LedgerFile = Whole & {
@@ -103,11 +103,11 @@ export function readLedgerFile(path: string, where: string, most = MAX_BYTES): L
     if (typeof all === "string") throw new Error(all.replace(/^which/, "it"));
     const bytes = appendedBytes(all);
     const whole = all.subarray(0, bytes);
-    if (!isUtf8(whole)) throw new Error("it is not UTF-8 text");
+    if (!isUtf8(whole)) throw new LedgerError(message("ledger-damaged", { where, isNot: "UTF-8" }));
     return { ...wholeIn(whole.toString("utf8").replace(/^\ufeff/, ""), where), bytes };
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
-    throw asLedgerError(cause, `${where} can't be read`, ". Nothing was changed.");
+    throw asLedgerError(cause, (reason) => message("ledger-unread", { where, reason }));
   }
 }
 
@@ -150,11 +150,7 @@ function bytesFrom(file: number, start: number, end: number): Buffer {
 
 /** Nobody could read it again. What is there stays. */
 function refuseTooLarge(bytes: number): void {
-  if (bytes <= MAX_BYTES) return;
-  throw new Error(
-    `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
-      "entries, with their uuids, into a manifest with a `settings.project` of its own",
-  );
+  if (bytes > MAX_BYTES) throw new LedgerError(message("ledger-too-large", { bytes, most: MAX_BYTES }));
 }
 
 /**

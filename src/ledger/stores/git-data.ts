@@ -1,3 +1,4 @@
+import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 
 /** A commit with the tree that it holds, by their hashes. */
@@ -32,6 +33,6 @@ export function decoded(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (cause) {
-    throw new LedgerError(`${path} is not UTF-8. Restore an earlier commit of it; nothing was changed.`, { cause });
+    throw new LedgerError(message("ledger-damaged", { where: path, isNot: "UTF-8" }), { cause });
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askGit, failed, type GitAnswer, type GitCommand, GitError, NoGitError, wordsOf } from "../../git.js";
-import { ofKind } from "../../messages/catalogue.js";
+import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
 
@@ -167,12 +167,7 @@ export class PlainGit implements GitData {
     const words = wordsOf([refused.split("\t").at(-1), ...remarks(answer.stderr)].join("\n"));
     // Without a word of the other side, the branch may have moved.
     if (!/\[(?:remote )?rejected\]/.test(refused)) throw new GitError(`git push failed: ${words}`);
-    throw new LedgerError(
-      ofKind(
-        "ledger-permission",
-        `${nameOf(this.#remote)} refused the branch of the ledger: ${words}. A rule or a hook of the repository must let you push to ${branch}.`,
-      ),
-    );
+    throw new LedgerError(message("branch-protected", { who: nameOf(this.#remote), said: words, branch }));
   }
 
   /** Where this fails, the next one who reads the branch fetches it. */
@@ -185,10 +180,7 @@ export class PlainGit implements GitData {
     if ((await this.#listed(branch)) === commit) return;
     const tip = await this.#fetched(branch);
     if (tip !== null && (await this.contains(tip, commit))) return;
-    throw new LedgerError(
-      `${nameOf(this.#remote)} is read from one repository and pushed to another one, so the next run would not find the ledger. \`git remote -v\` ` +
-        "shows both addresses: let them name the same repository.",
-    );
+    throw new LedgerError(message("git-remote-split", { remote: nameOf(this.#remote) }));
   }
 
   async contains(tip: string, commit: string): Promise<boolean> {
@@ -220,7 +212,7 @@ export class PlainGit implements GitData {
       return await askGit({ folder: this.#folder, args, ...options });
     } catch (cause) {
       throw cause instanceof NoGitError
-        ? new LedgerError(`${cause.message} \`ledger: branch\` needs it.`, { cause })
+        ? new LedgerError(message("git-missing", { said: cause.message }), { cause })
         : cause;
     }
   }
@@ -234,25 +226,14 @@ export class PlainGit implements GitData {
   /** A `LedgerError` for what happens again however often it is tried. */
   #errorOf(args: readonly string[], answer: GitAnswer): Error {
     const said = answer.stderr;
-    const words = wordsOf(said);
-    if (/not a git repository/.test(said))
-      return new LedgerError(`\`ledger: branch\` needs a clone, and this is none: ${words}. Use \`ledger: file\`.`);
+    const about = { remote: nameOf(this.#remote), said: wordsOf(said) };
+    if (/not a git repository/.test(said)) return new LedgerError(message("git-no-clone", about));
     if (/does not appear to be a git repository|No such remote/.test(said)) {
       // Of a remote that the clone has, git names the address.
       const isLacking = said.includes(`'${this.#remote}'`);
-      const wayOut = isLacking ? "`git remote add NAME ADDRESS` adds one" : "`git remote -v` shows its address";
-      return new LedgerError(
-        `\`ledger: branch\` needs the remote ${nameOf(this.#remote)}, which can't be used: ${words}. ${wayOut}.`,
-      );
+      return new LedgerError(message("git-remote", { ...about, isLacking }));
     }
-    if (NO_ACCESS.test(said))
-      return new LedgerError(
-        ofKind(
-          "ledger-permission",
-          `${nameOf(this.#remote)} doesn't let git in: ${words}. Git asks nobody for a password here: give it an SSH agent, a credential helper or a token ` +
-            "that may read the repository and push to the branch of the ledger.",
-        ),
-      );
+    if (NO_ACCESS.test(said)) return new LedgerError(message("git-no-access", about));
     return failed(args, answer);
   }
 }

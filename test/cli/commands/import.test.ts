@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { fileStore } from "../../../src/ledger/stores/file.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
+import { inText, message } from "../../../src/messages/catalogue.js";
 import { deskWith, runOn } from "../../fixtures/command-line.js";
 import { put } from "../../fixtures/git-repository.js";
 import { factsOf } from "../../fixtures/ledgers.js";
@@ -122,8 +123,8 @@ test("an entry whose record has another video is refused, both are named, and no
   await store.append(cursor, factsOf({ tour: { video: recorded } }), NO_TEXTS);
   const { code, stderr } = await runOn({ workspace }, "import", "tour", UUID);
   expect(code).toBe(1);
-  expect(stderr).toContain(`tour has the video ${recorded} already`);
-  expect(stderr).toContain(`and ${UUID} is another one`);
+  const where = "videos.yml in the file .videos-as-code/ledger.jsonl";
+  expect(stderr).toBe(`${inText(message("import-other-video", { id: "tour", recorded, uuid: UUID, where }))}\n`);
   expect(text()).toBe(manifest);
   expect((await runOn({ workspace }, "import", "tour", recorded)).code).toBe(0);
 });

@@ -11,10 +11,10 @@ test("where the cache can't be written to, nothing is created", async ({ open })
   const run = await repository.push({ merges: 7, settings });
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: blocked"]);
-  expect(run.results[0]?.error?.detail).toContain("the ledger can't be written");
+  expect(run.results[0]?.error?.docs).toBe("ledger-not-sent");
   expect(run.changes).toEqual([]);
   expect(repository.sandbox.videos()).toEqual([]);
-  expect(repository.comment(7)).toContain("read-only");
+  expect(repository.comment(7)).toContain("[cache-not-saved]");
 
   repository.cache.setTrouble({});
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
@@ -28,10 +28,10 @@ test("a ledger that is listed and can't be restored stops the run, whoever lists
   repository.cache.evict();
   const evicted = await repository.push({ merges: 7, settings });
   expect(evicted.exitCode).toBe(1);
-  expect(evicted.failure).toContain("is listed but can't be restored");
+  expect(evicted.annotations).toMatchObject([{ docs: "cache-not-restored" }]);
   expect(evicted.results).toEqual([]);
   expect(evicted.requests).toEqual([]);
-  expect(repository.comment(7)).toContain("is listed but can't be restored");
+  expect(repository.comment(7)).toContain("[cache-not-restored]");
 });
 
 testInProcess("a workspace that already has the cache's folder is left as it is", async ({ open }) => {

@@ -2,12 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
-import { LedgerError } from "../../../src/ledger/store.js";
 import { actionsCache } from "../../../src/ledger/stores/actions-cache.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/ledger/stores/cache.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { hashText } from "../../../src/manifest/texts.js";
 import { factNaming, named, runFact } from "../../fixtures/facts.js";
+import { sayingOf } from "../../fixtures/saying.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
@@ -76,7 +76,7 @@ test("without zstd the entry is not found, and that is not a first run", async (
   // What runs is this file, and it prints no version.
   await writeFile(join(workspace, "zstd"), "#!/bin/sh\n", { mode: 0o755 });
   vi.stubEnv("PATH", `${workspace}:${process.env["PATH"]}`);
-  await expect(storeOn(MAIN).read()).rejects.toThrow("zstd");
+  await expect(storeOn(MAIN).read()).rejects.toMatchObject(sayingOf("cache-not-restored", /zstd/));
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   const store = storeOn(MAIN);
   const { cursor } = await store.read();
   standIn.setTrouble(trouble);
-  await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toBeInstanceOf(LedgerError);
+  await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toMatchObject({ docs: ["cache-not-saved"] });
   expect(standIn.entries()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test.each([
   const { storeOn, standIn } = await surroundings();
   await append(storeOn(MAIN));
   standIn.setTrouble(trouble);
-  await expect(storeOn(MAIN).read()).rejects.toThrow("can't be restored");
+  await expect(storeOn(MAIN).read()).rejects.toMatchObject({ docs: ["cache-not-restored"] });
 });
 
 test.each([
@@ -114,7 +114,8 @@ test.each([
   const { cursor } = await store.read();
   vi.stubEnv("ACTIONS_CACHE_MODE", mode);
   const tried = what === "a reading" ? store.read() : store.append(cursor, [named("start")], NO_TEXTS);
-  await expect(tried).rejects.toThrow("cache-mode");
+  const docs = what === "a reading" ? "cache-not-restored" : "cache-not-saved";
+  await expect(tried).rejects.toMatchObject({ docs: [docs] });
 });
 
 test.each([
@@ -142,6 +143,7 @@ test("outside of a workflow there is no Actions cache", async () => {
   const { storeOn } = await surroundings();
   const store = storeOn(MAIN);
   vi.stubEnv("ACTIONS_RESULTS_URL", "");
-  await expect(store.read()).rejects.toThrow("Use `ledger: branch` or `ledger: file`");
-  await expect(actionsCache(await temporaryFolder())).rejects.toThrow("not on the workspace");
+  await expect(store.read()).rejects.toMatchObject(sayingOf("cache-absent", /only a step/));
+  const folder = await temporaryFolder();
+  await expect(actionsCache(folder)).rejects.toMatchObject(sayingOf("cache-absent", /the workspace is /));
 });

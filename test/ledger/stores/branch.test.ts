@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
+import { unwritten } from "../../../harness/unwritten.js";
 import type { Fact } from "../../../src/ledger/facts.js";
 import { linesOf } from "../../../src/ledger/lines.js";
 import { ledgerPath } from "../../../src/ledger/names.js";
-import { LedgerError } from "../../../src/ledger/store.js";
 import { BranchStore, commitMessage, textsPath } from "../../../src/ledger/stores/branch.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
+import { type MessageName, message } from "../../../src/messages/catalogue.js";
 import { factNaming, named, runFact } from "../../fixtures/facts.js";
+import { saying, sayingOf } from "../../fixtures/saying.js";
 
 const PATH = ledgerPath("");
 const FIRST = [runFact(), named("start")];
@@ -102,15 +104,17 @@ test("a push of another project is waited out with growing pauses, eight times",
   const then = await store.append(cursor, mine(2), NO_TEXTS);
   expect(slept).toEqual([375, 750, 1500, 3000, 6000, 6000, 6000]);
   git.before = Array.from({ length: 8 }, () => push);
-  await expect(store.append(then, mine(3), NO_TEXTS)).rejects.toThrow(/8 times another push came first/);
+  await expect(store.append(then, mine(3), NO_TEXTS)).rejects.toMatchObject(
+    saying(message("ledger-busy", { lock: null })),
+  );
 });
 
 test("a branch that git never makes is told with what stands in its way", async () => {
   const { store, git } = surroundings();
   git.moves = Array.from({ length: 8 }, () => "refused" as const);
   const { cursor } = await store.read();
-  await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toThrow(
-    /Delete or rename a branch whose name begins with videos-as-code\//,
+  await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toMatchObject(
+    saying(message("branch-name-taken", { branch: "videos-as-code" })),
   );
 });
 
@@ -161,7 +165,9 @@ describe("after a lost reply the store reads the branch:", () => {
     const { store, git, cursor } = await filled();
     git.moves = ["lost after"];
     git.before = [() => (git.readable = false)];
-    await expect(store.append(cursor, mine(2), NO_TEXTS)).rejects.toThrow(/was not written: socket hang up/);
+    await expect(store.append(cursor, mine(2), NO_TEXTS)).rejects.toMatchObject(
+      sayingOf("ledger-unwritten", /socket hang up/),
+    );
     git.readable = true;
     expect(await store.append(cursor, mine(3), NO_TEXTS)).toBe("conflict");
     expect(await facts(store)).toEqual([...FIRST, ...mine(2)]);
@@ -169,23 +175,21 @@ describe("after a lost reply the store reads the branch:", () => {
 });
 
 describe("it is an error that changes nothing where", () => {
-  test.each<[string, (git: FakeGit) => unknown, RegExp]>([
-    ["the branch can't be read", (git) => (git.readable = false), /can't be read: socket hang up/],
-    ["the file is damaged", (git) => git.push(PATH, "{\n"), /line 1 is not JSON/],
-    ["the file is cut off", (git) => git.push(PATH, linesOf(FIRST).slice(0, -9)), /line 2 is not JSON/],
-    ["it is a folder", (git) => git.push(`${PATH}/x`, ""), /is not a file/],
-  ])("%s", async (_, prepare, message) => {
+  test.each<[string, (git: FakeGit) => unknown, MessageName, RegExp]>([
+    ["the branch can't be read", (git) => (git.readable = false), "ledger-unread", /socket hang up/],
+    ["the file is damaged", (git) => git.push(PATH, "{\n"), "ledger-damaged", /line 1 .*JSON/],
+    ["the file is cut off", (git) => git.push(PATH, linesOf(FIRST).slice(0, -9)), "ledger-damaged", /line 2 .*JSON/],
+    ["it is a folder", (git) => git.push(`${PATH}/x`, ""), "ledger-damaged", /a file/],
+  ])("%s", async (_, prepare, docs, part) => {
     const { git, store } = surroundings();
     prepare(git);
-    const error = await store.read().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(LedgerError);
-    expect(error).toHaveProperty("message", expect.stringMatching(message));
+    await expect(store.read()).rejects.toMatchObject(sayingOf(docs, part));
   });
 
   test("the token may not write", async () => {
     const { store, git } = surroundings();
     const { cursor } = await store.read();
-    git.denied = new LedgerError("needs contents: write");
+    git.denied = unwritten("needs contents: write");
     git.moves = ["denied"];
     await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toThrow("contents: write");
     expect(git.calls).toEqual(["read", "create"]);

@@ -5,14 +5,15 @@ import { describe, expect, test } from "vitest";
 import { FolderCache } from "../../../harness/fake-cache.js";
 import { type Fact, idOf } from "../../../src/ledger/facts.js";
 import { linesOf } from "../../../src/ledger/lines.js";
-import { LedgerError } from "../../../src/ledger/store.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/ledger/stores/cache.js";
 import { cachedText } from "../../../src/ledger/stores/cache-entry.js";
 import { WorkspaceFolder } from "../../../src/ledger/stores/cache-folder.js";
 import { cacheKeyPrefix, formatCacheKey } from "../../../src/ledger/stores/cache-key.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { hashText } from "../../../src/manifest/texts.js";
+import type { MessageName } from "../../../src/messages/catalogue.js";
 import { factNaming, named, runFact } from "../../fixtures/facts.js";
+import { sayingOf } from "../../fixtures/saying.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
@@ -171,48 +172,77 @@ describe("a reading", () => {
       change(s.cache);
     };
     const head = '{"serial":1,"project":"","contains":[]}';
-    test.each<[string, (s: Surroundings) => Promise<unknown>, RegExp]>([
-      ["the list can't be had", withEntry((cache) => (cache.listing = "throws")), /can't be listed: 502/],
-      ["the list doesn't come", withEntry((cache) => (cache.listing = "hangs")), /can't be listed: no answer/],
+    test.each<[string, (s: Surroundings) => Promise<unknown>, MessageName, RegExp]>([
+      ["the list can't be had", withEntry((cache) => (cache.listing = "throws")), "ledger-unread", /list of .*: 502/],
+      [
+        "the list doesn't come",
+        withEntry((cache) => (cache.listing = "hangs")),
+        "ledger-unread",
+        /list of .*: no answer/,
+      ],
       [
         "a listed entry can't be restored",
         withEntry((cache) => (cache.restores = ["works", "refuses", "refuses"])),
-        /zstd/,
+        "cache-not-restored",
+        /old/,
       ],
-      ["a restore throws", withEntry((cache) => (cache.restores = ["works", "throws"])), /Path Validation Error/],
-      ["a restore hangs", withEntry((cache) => (cache.restores = ["works", "hangs"])), /no answer within/],
-      ["the first lookup throws", async ({ cache }) => (cache.restores = ["throws"]), /Path Validation Error/],
+      [
+        "a restore throws",
+        withEntry((cache) => (cache.restores = ["works", "throws"])),
+        "ledger-unread",
+        /Path Validation Error/,
+      ],
+      [
+        "a restore hangs",
+        withEntry((cache) => (cache.restores = ["works", "hangs"])),
+        "ledger-unread",
+        /no answer within/,
+      ],
+      [
+        "the first lookup throws",
+        async ({ cache }) => (cache.restores = ["throws"]),
+        "ledger-unread",
+        /Path Validation Error/,
+      ],
       [
         "the list hides all entries of the same ref",
         withEntry((cache) => (cache.listing = "empty")),
-        /doesn't show it/,
+        "cache-list-behind",
+        /refs\/heads\/main/,
       ],
-      ["the token may not list", withEntry((cache) => (cache.listing = "forbidden")), /actions: read/],
-      ["the serial is not the key's", async (s) => await s.leave(7, FIRST, { says: 2 }), /holds append 2/],
+      [
+        "the token may not list",
+        withEntry((cache) => (cache.listing = "forbidden")),
+        "cache-unlisted",
+        /actions: read/,
+      ],
+      [
+        "the serial is not the key's",
+        async (s) => await s.leave(7, FIRST, { says: 2 }),
+        "ledger-copy-damaged",
+        /append 2/,
+      ],
       [
         "the project is not the key's",
         async (s) => await s.leave(1, FIRST, { project: "europe" }),
+        "ledger-copy-damaged",
         /the project europe/,
       ],
-      ["the content is not JSON", badText("{"), /holds no ledger/],
-      ["the content has no head", badText(linesOf(FIRST)), /holds no ledger/],
-      ["a fact is damaged", badText(`${head}\n{"fact":\n`), /line 2 is not JSON/],
-      ["a text is damaged", badText(`${head}\n{"text":\n`), /line 2 is no text/],
-      ["the content is missing", badFolder(async () => undefined), /holds no \.videos-as-code-cache/],
+      ["the content is not JSON", badText("{"), "ledger-copy-damaged", /no ledger/],
+      ["the content has no head", badText(linesOf(FIRST)), "ledger-copy-damaged", /no ledger/],
+      ["a fact is damaged", badText(`${head}\n{"fact":\n`), "ledger-damaged", /line 2 .*JSON/],
+      ["a text is damaged", badText(`${head}\n{"text":\n`), "ledger-damaged", /line 2 .* a text/],
+      ["the content is missing", badFolder(async () => undefined), "ledger-copy-damaged", /\.videos-as-code-cache/],
       [
         "the content is a link",
         badFolder(async (folder) => await symlink("/etc/passwd", join(folder, "cached-ledger.jsonl"))),
-        /can't be read: ELOOP/,
+        "ledger-unread",
+        /ELOOP/,
       ],
-    ])("%s", async (name, prepare, message) => {
+    ])("%s", async (name, prepare, docs, part) => {
       const s = await surroundings();
       await prepare(s);
-      const error = await s
-        .storeWith(patienceWith(name))
-        .read()
-        .catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(LedgerError);
-      expect(error).toHaveProperty("message", expect.stringMatching(message));
+      await expect(s.storeWith(patienceWith(name)).read()).rejects.toMatchObject(sayingOf(docs, part));
       expect(existsSync(folderOf(s.workspace))).toBe(false);
     });
   });
@@ -239,18 +269,16 @@ describe("an append", () => {
   });
 
   test.each<[string, Partial<FolderCache>, RegExp]>([
-    ["the service gives no id", { saves: Array(9).fill("refuses") }, /no entry id.*read-only cache token.*cache-mode/],
+    ["the service gives no id", { saves: Array(9).fill("refuses") }, /no entry id/],
     ["it throws", { saves: ["throws"] }, /Path Validation Error/],
     ["it hangs", { saves: ["hangs"] }, /no answer within/],
-    ["it keeps nothing of what it says it saves", { forgetful: true }, /said that it has .*, and can't find it/],
-  ])("fails where %s, and leaves no folder behind", async (name, changes, message) => {
+    ["it keeps nothing of what it says it saves", { forgetful: true }, /s0000000001/],
+  ])("fails where %s, and leaves no folder behind", async (name, changes, part) => {
     const { storeWith, cache, workspace } = await surroundings();
     const store = storeWith(patienceWith(name));
     const { cursor } = await store.read();
     Object.assign(cache, changes);
-    const error = await store.append(cursor, FIRST, NO_TEXTS).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(LedgerError);
-    expect(error).toHaveProperty("message", expect.stringMatching(message));
+    await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toMatchObject(sayingOf("cache-not-saved", part));
     expect(cache.entries).toEqual([]);
     expect(existsSync(folderOf(workspace))).toBe(false);
   });
@@ -260,7 +288,7 @@ describe("an append", () => {
     const { cursor } = await store.read();
     // The serial is taken; the key of the append's own isn't.
     cache.saves = ["works", "refuses", "refuses"];
-    await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toThrow(/no entry id/);
+    await expect(store.append(cursor, FIRST, NO_TEXTS)).rejects.toMatchObject({ docs: ["cache-not-saved"] });
     expect(await store.append(cursor, FIRST, NO_TEXTS)).toBe("conflict");
     const { facts, cursor: then } = await store.read();
     expect(facts).toEqual(FIRST);
@@ -376,7 +404,7 @@ describe("two runs at once", () => {
     const { cache, a } = await two();
     cache.reserved.add(keyOf(4));
     cache.listing = "throws";
-    await expect(a()).rejects.toThrow(/can't be listed/);
+    await expect(a()).rejects.toMatchObject(sayingOf("ledger-unread", /list of /));
   });
 
   test("the owner of a serial that was passed over comes late: it sends nothing, and both are read", async () => {
@@ -425,14 +453,15 @@ describe("the folder in the workspace", () => {
       async (folder) => await mkdir(folder).then(async () => await writeFile(join(folder, "ledger.jsonl"), "{}")),
       /holds ledger\.jsonl/,
     ],
-  ])("is left as it is, and is an error, where it %s", async (_, prepare, message) => {
+  ])("is left as it is, and is an error, where it %s", async (_, prepare, part) => {
     const { store, cache, workspace, leave } = await surroundings();
     await leave(1, FIRST);
     const { cursor } = await store.read();
     await prepare(folderOf(workspace));
     const before = await readdir(workspace);
-    await expect(store.append(cursor, OURS, NO_TEXTS)).rejects.toThrow(message);
-    await expect(store.read()).rejects.toThrow(message);
+    const taken = sayingOf("cache-path-taken", part);
+    await expect(store.append(cursor, OURS, NO_TEXTS)).rejects.toMatchObject(taken);
+    await expect(store.read()).rejects.toMatchObject(taken);
     expect(await readdir(workspace)).toEqual(before);
     expect(cache.entries).toHaveLength(1);
   });

@@ -9,8 +9,10 @@ import { fileStore, localFile } from "../../../src/ledger/stores/file.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { wholeOf } from "../../../src/ledger/whole.js";
 import { hashText } from "../../../src/manifest/texts.js";
+import { type MessageName, message } from "../../../src/messages/catalogue.js";
 import { factNaming, named, runFact } from "../../fixtures/facts.js";
 import { git } from "../../fixtures/git-repository.js";
+import { saying, sayingOf } from "../../fixtures/saying.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const PATH = ".videos-as-code/ledger.jsonl";
@@ -88,24 +90,43 @@ test("the file of an artifact can be put in its place: its texts are read from i
 });
 
 describe("a ledger that exists but can't be read is an error, not a missing ledger:", () => {
-  test.each<[string, (path: string, workspace: string) => Promise<unknown>, RegExp]>([
-    ["not JSON", async (path) => await writeFile(path, "{\n"), /line 1 is not JSON/],
-    ["not JSON at its end", async (path) => await writeFile(path, `${linesOf(FIRST)}\0\0\0`), /line 3 is not JSON/],
-    ["nothing but zeros", async (path) => await writeFile(path, Buffer.alloc(100)), /is not JSON/],
-    ["not a fact", async (path) => await writeFile(path, '{"fact":"other"}\n'), /line 1 is no fact/],
-    ["a list", async (path) => await writeFile(path, "[]\n"), /line 1 is no fact/],
-    ["a fact with a field too many", async (path) => await writeFile(path, withField()), /line 1 is no fact/],
-    ["nested too deeply", async (path) => await writeFile(path, deep()), /line 1 is no fact/],
-    ["a text that is none", async (path) => await writeFile(path, '{"text":7}\n'), /line 1 is no text/],
-    ["not UTF-8", async (path) => await writeFile(path, Buffer.from([0x22, 0xff, 0x22, 0x0a])), /is not UTF-8/],
-    ["a folder", async (path) => await mkdir(path), /it is a folder/],
-    ["a link", async (path, workspace) => await symlink(join(workspace, "x"), path), /can't be read: ELOOP/],
-  ])("%s", async (_, put, message) => {
+  test.each<[string, (path: string, workspace: string) => Promise<unknown>, MessageName, RegExp]>([
+    ["not JSON", async (path) => await writeFile(path, "{\n"), "ledger-damaged", /line 1 .*JSON/],
+    [
+      "not JSON at its end",
+      async (path) => await writeFile(path, `${linesOf(FIRST)}\0\0\0`),
+      "ledger-damaged",
+      /line 3 .*JSON/,
+    ],
+    ["nothing but zeros", async (path) => await writeFile(path, Buffer.alloc(100)), "ledger-damaged", /JSON/],
+    ["not a fact", async (path) => await writeFile(path, '{"fact":"other"}\n'), "ledger-damaged", /line 1 .* a fact/],
+    ["a list", async (path) => await writeFile(path, "[]\n"), "ledger-damaged", /line 1 .* a fact/],
+    [
+      "a fact with a field too many",
+      async (path) => await writeFile(path, withField()),
+      "ledger-damaged",
+      /line 1 .* a fact/,
+    ],
+    ["nested too deeply", async (path) => await writeFile(path, deep()), "ledger-damaged", /line 1 .* a fact/],
+    [
+      "a text that is none",
+      async (path) => await writeFile(path, '{"text":7}\n'),
+      "ledger-damaged",
+      /line 1 .* a text/,
+    ],
+    [
+      "not UTF-8",
+      async (path) => await writeFile(path, Buffer.from([0x22, 0xff, 0x22, 0x0a])),
+      "ledger-damaged",
+      /UTF-8/,
+    ],
+    ["a folder", async (path) => await mkdir(path), "ledger-unread", /it is a folder/],
+    ["a link", async (path, workspace) => await symlink(join(workspace, "x"), path), "ledger-unread", /ELOOP/],
+  ])("%s", async (_, put, docs, part) => {
     const { workspace, store, path } = await storeIn();
     await mkdir(join(workspace, ".videos-as-code"));
     await put(path, workspace);
-    await expect(store.read()).rejects.toThrow(message);
-    await expect(store.read()).rejects.toBeInstanceOf(LedgerError);
+    await expect(store.read()).rejects.toMatchObject(sayingOf(docs, part));
     const appended = await store.append("0", FIRST, NO_TEXTS).catch((error: unknown) => error);
     expect(appended === "conflict" || appended instanceof LedgerError).toBe(true);
   });
@@ -124,30 +145,31 @@ test("facts of a newer release are read as far as this one knows them, and said"
 });
 
 test.skipIf(process.platform === "win32")("a folder that is a link is neither read nor written", async () => {
-  const { workspace, store } = await storeIn();
+  const { workspace, path, store } = await storeIn();
   await symlink(await temporaryFolder(), join(workspace, ".videos-as-code"));
-  await expect(store.read()).rejects.toThrow(/\.videos-as-code is a link/);
-  await expect(store.append("0", FIRST, NO_TEXTS)).rejects.toThrow(/\.videos-as-code is a link/);
+  const refused = saying(message("ledger-link", { where: `The ledger ${path}`, folder: ".videos-as-code" }));
+  await expect(store.read()).rejects.toMatchObject(refused);
+  await expect(store.append("0", FIRST, NO_TEXTS)).rejects.toMatchObject(refused);
 });
 
 test("an append fails where its folder can't be made", async () => {
   const { workspace, store } = await storeIn();
   await writeFile(join(workspace, ".videos-as-code"), "a file");
-  await expect(store.append("0", FIRST, NO_TEXTS)).rejects.toThrow(/can't be written: /);
+  await expect(store.append("0", FIRST, NO_TEXTS)).rejects.toMatchObject(sayingOf("file-unwritten", /E[A-Z]+: /));
 });
 
 test("a file that is too large is none of ours", async () => {
   const { path, store } = await filled();
   await truncate(path, 257 * 2 ** 20);
-  await expect(store.read()).rejects.toThrow(/has more than 256 MiB/);
+  await expect(store.read()).rejects.toMatchObject(sayingOf("ledger-unread", /256 MiB/));
 });
 
 test("an append that makes a file which nobody could read again is refused, and what was there stays", async () => {
   const { store, path } = await filled();
   const size = 256 * 2 ** 20 - 10;
   await truncate(path, size);
-  await expect(store.append(String(size), SECOND, NO_TEXTS)).rejects.toThrow(
-    /can't be written: it would have 268,43\d,\d{3} bytes, and one with more than 268,435,456 is not read again/,
+  await expect(store.append(String(size), SECOND, NO_TEXTS)).rejects.toMatchObject(
+    sayingOf("ledger-too-large", /268,43\d,\d{3} bytes.*268,435,456/),
   );
   expect(statSync(path).size).toBe(size);
 });

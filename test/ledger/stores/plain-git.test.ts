@@ -2,14 +2,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ledgerPath } from "../../../src/ledger/names.js";
-import { LedgerError } from "../../../src/ledger/store.js";
 import { BranchStore } from "../../../src/ledger/stores/branch.js";
 import { PlainGit } from "../../../src/ledger/stores/plain-git.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { hashText, type Texts } from "../../../src/manifest/texts.js";
+import { message } from "../../../src/messages/catalogue.js";
 import { factNaming, named } from "../../fixtures/facts.js";
 import { commit, git, remoteRepository } from "../../fixtures/git-repository.js";
 import { listen } from "../../fixtures/listener.js";
+import { saying, sayingOf } from "../../fixtures/saying.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 beforeEach(() => {
@@ -123,9 +124,7 @@ test("a push that goes to another repository is an error: nobody would find that
   git(root, "init", "--quiet", "--bare", "fork.git");
   git(first, "config", "remote.origin.pushurl", join(root, "fork.git"));
   const store = storeIn(first);
-  const error = await errorOf(add(store, ["v1"]));
-  expect(error).toBeInstanceOf(LedgerError);
-  expect(String(error)).toContain("origin is read from one repository and pushed to another one");
+  await expect(add(store, ["v1"])).rejects.toMatchObject(saying(message("git-remote-split", { remote: "origin" })));
   expect(git(first, "for-each-ref", "refs/videos-as-code")).toBe("");
 });
 
@@ -203,34 +202,33 @@ describe("an error says what is wrong and what to do:", () => {
     const { bare, first } = await remoteRepository();
     program(join(bare, "hooks", "pre-receive"), 'echo "Not you." >&2', "exit 1");
     const store = storeIn(first);
-    const error = await errorOf(add(store, ["v1"]));
-    expect(error).toBeInstanceOf(LedgerError);
-    expect(String(error)).toBe(
-      "LedgerError: origin refused the branch of the ledger: [remote rejected] (pre-receive hook declined); remote: Not you. " +
-        "A rule or a hook of the repository must let you push to videos-as-code.",
+    const said = "[remote rejected] (pre-receive hook declined); remote: Not you";
+    await expect(add(store, ["v1"])).rejects.toMatchObject(
+      saying(message("branch-protected", { who: "origin", said, branch: "videos-as-code" })),
     );
   });
 
   test("a remote that isn't there is no first run", async () => {
     const { first } = await remoteRepository();
     git(first, "remote", "set-url", "origin", join(first, "nowhere"));
-    await expect(storeIn(first).read()).rejects.toThrow(
-      /^`ledger: branch` needs the remote origin, which can't be used: fatal: '.*nowhere' does not appear to be a git repository; fatal: Could not read from remote repository\. `git remote -v`/,
+    await expect(storeIn(first).read()).rejects.toMatchObject(
+      sayingOf(
+        "git-remote",
+        /origin.* fatal: '.*nowhere' does not appear to be a git repository; fatal: Could not read from remote repository\. .*`git remote -v`/,
+      ),
     );
   });
 
   test("a folder that is no clone", async () => {
-    await expect(storeIn(await temporaryFolder()).read()).rejects.toThrow(
-      /needs a clone, and this is none: .*Use `ledger: file`\.$/,
+    await expect(storeIn(await temporaryFolder()).read()).rejects.toMatchObject(
+      sayingOf("git-no-clone", /not a git repository/),
     );
   });
 
   test("a machine without git", async () => {
     const { first } = await remoteRepository();
     vi.stubEnv("PATH", "/nowhere");
-    await expect(storeIn(first).read()).rejects.toThrow(
-      /^There is no git on this machine\. Install git, and put it into PATH\. `ledger: branch` needs it\.$/,
-    );
+    await expect(storeIn(first).read()).rejects.toMatchObject(sayingOf("git-missing", /^There is no git/));
   });
 
   test.each([
@@ -245,9 +243,7 @@ describe("an error says what is wrong and what to do:", () => {
     vi.stubEnv("GIT_ASKPASS", "");
     git(first, "remote", "set-url", "origin", `${url.replace("http://", before)}/x.git`);
     const error = await errorOf(storeIn(first).read());
-    expect(error).toBeInstanceOf(LedgerError);
-    expect(String(error)).toMatch(words);
-    expect(String(error)).toContain("Git asks nobody for a password here");
+    expect(error).toMatchObject(sayingOf("git-no-access", words));
     expect(String(error)).not.toContain("s3cr3t-word");
   });
 
@@ -256,9 +252,7 @@ describe("an error says what is wrong and what to do:", () => {
     const { url, heard } = await listen((response) => void response.writeHead(403).end());
     git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
     const store = storeIn(first);
-    const error = await errorOf(add(store, ["v1"]));
-    expect(error).toBeInstanceOf(LedgerError);
-    expect(String(error)).toMatch(/origin doesn't let git in: .*403/);
+    await expect(add(store, ["v1"])).rejects.toMatchObject(sayingOf("git-no-access", /^origin .*403/));
     expect(heard).toHaveLength(1);
     expect(git(bare, "branch", "--list", "videos-as-code")).toBe("");
   });
@@ -268,7 +262,7 @@ describe("an error says what is wrong and what to do:", () => {
     const { url } = await listen((response) => void response.writeHead(503).end());
     git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
     const store = storeIn(first);
-    await expect(add(store, ["v1"])).rejects.toThrow(/was not written in 8 tries: git push failed: .*503/);
+    await expect(add(store, ["v1"])).rejects.toMatchObject(sayingOf("ledger-unwritten", /git push failed: .*503/));
   });
 
   test("a ledger that is no text", async () => {
@@ -278,6 +272,8 @@ describe("an error says what is wrong and what to do:", () => {
     writeFileSync(join(first, path), Buffer.from([0x7b, 0xff, 0x7d]));
     commit(first, {});
     git(first, "push", "--quiet", "origin", "videos-as-code");
-    await expect(storeIn(first).read()).rejects.toThrow(`${path} is not UTF-8. Restore an earlier commit of it`);
+    await expect(storeIn(first).read()).rejects.toMatchObject(
+      saying(message("ledger-damaged", { where: path, isNot: "UTF-8" })),
+    );
   });
 });
