@@ -8,19 +8,20 @@ import { costWithWorks } from "../../report/costs.js";
 import { capitalized } from "../../report/prose.js";
 import { factInWords } from "../../report/story.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openLedger } from "../session.js";
+import { noLedger, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
 /** Tells the ledger as a story, or that of one entry: a sentence or two a fact, under its run. */
-export async function runLog({ arguments: [id], options, host, voice }: Call): Promise<ExitCode> {
-  const { session, facts, ledger, isEmpty, where } = await openLedger({ voice, host });
+export async function runLog({ arguments: [id], options, which, host, voice }: Call): Promise<ExitCode> {
+  const opened = await openLedger({ voice, host });
+  const { session, facts, ledger, isEmpty } = opened;
   const { unreachable, place } = session.store;
   const keys = id === undefined ? null : recordsOf(id, ledger);
   const kinds = new Map(facts.flatMap((fact) => (fact.fact === "began" ? [[fact.job, fact.work.kind] as const] : [])));
   const told = [...facts].sort(byPlace).filter((fact) => keys === null || ("record" in fact && keys.has(fact.record)));
   if (options["json"] === true) voice.json({ place, facts: told.map((fact) => dataOf(fact, ledger)) });
   else if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);
-  else if (isEmpty) voice.words(`There is no ledger of ${where}.`);
+  else if (isEmpty) voice.words(noLedger(opened, which));
   else {
     const { styled } = voice.paint.stdout;
     let run = "";
