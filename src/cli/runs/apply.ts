@@ -70,7 +70,9 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
   if (json || !isDeclined) show(result, call, told);
-  const { plan, report } = result;
+  const { plan, report, unlinked = [] } = result;
+  // The log, which has it, isn't shown above lines that are drawn.
+  if (live !== null) for (const words of unlinked) voice.words(words);
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
   if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending, typed.which));
   if (!isDeclined && plan !== null && report.stop?.kind !== "ledger") voice.words(recorded());

@@ -121,6 +121,17 @@ test("where the ledger is lost, a plan has one mistake that counts the videos, a
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
+test("on a terminal, too, an apply says what keeps links from being written", async () => {
+  const desk = await deskWith({ a: A }, { lock_file: "videos.lock.json" });
+  const on = { terminal: {} };
+  expect((await desk.run([...APPLY, "--base-url", "sandbox"], on)).stderr).toContain(
+    "A trial writes no lock file and no marked blocks: its videos are not real.\n",
+  );
+  expect((await desk.run(APPLY, on)).stderr).toContain(
+    "a has no link: set settings.link to the page where people watch.\n",
+  );
+});
+
 test("an entry that was renamed keeps its video, before the next apply has renamed its record", async () => {
   const desk = await deskWith({ a: A }, SETTINGS);
   await desk.write("docs/a.md", PAGE);
