@@ -56,6 +56,7 @@ test.each([
 
 test.each<[string, Readonly<Record<string, string>>, string | null]>([
   ["its name", { "docs/a.md": "# A\n", "docs/Welcome.md": "# Hello\n" }, "docs/Welcome.md"],
+  ["its title", { "docs/1-a.md": "# A\n", "docs/z.md": "# Getting started\n" }, "docs/z.md"],
   ["its front matter", { "docs/a.md": "# A\n", "docs/z.md": "---\nsidebar_position: 1\n---\n# Z\n" }, "docs/z.md"],
   [
     "the least number of the front matter",

@@ -49,9 +49,10 @@ export async function pagePaths(workspace: string, manifest: string): Promise<re
   return found.filter((path) => !ignored.has(path)).sort((a, b) => rank(a) - rank(b) || BY_NUMBER.compare(a, b));
 }
 
-/** The page that somebody new reads first, as its name or else the order of the site says; `null` where neither does. */
+/** The page that somebody new reads first, as its name, its title or else the order of the site says; `null` where neither does. */
 export function firstOf(pages: readonly Page[]): Page | null {
-  const [named] = pages.filter(({ path }) => isNamedFirst(path));
+  const named =
+    pages.find(({ path }) => isNamedFirst(path)) ?? pages.find(({ title }) => FIRST.includes(idFrom(title)));
   const [ordered] = pages
     .filter(({ order }) => order !== null)
     .sort((a, b) => depthOf(a.path) - depthOf(b.path) || (a.order ?? 0) - (b.order ?? 0));
