@@ -3,7 +3,7 @@ import { refusalOf } from "../plan/limits.js";
 import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { previewHeadline } from "./preview-section.js";
-import { boundInWords, costInWords, count, tally } from "./prose.js";
+import { boundInWords, costInWords, count, NO_PRICE, tally } from "./prose.js";
 import { outcomeOf, type Report, SIGNS, type StepReport, type Stop } from "./report.js";
 
 /** The kind of file that has the mistakes: a lock file or a page has them though the manifest is right. */
@@ -66,8 +66,6 @@ function counts(report: Report): string {
   if (changed.length > 0) return [...changed, ...unchanged].join(", ");
   return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
-
-const NO_PRICE = "price unknown";
 
 /** How many steps of each kind an apply would make, and how many of them a limit refuses. */
 function planned({ entries, refused }: Report): string[] {
