@@ -18,7 +18,7 @@ export async function runLog({ arguments: [id], options, which, host, voice }: C
   const opened = await openLedger({ voice, host });
   const { session, facts, ledger, isEmpty } = opened;
   const { unreachable, place } = session.store;
-  const keys = id === undefined ? null : recordsOf(id, ledger);
+  const keys = id === undefined || isEmpty ? null : recordsOf(id, ledger);
   const kinds = new Map(facts.flatMap((fact) => (fact.fact === "began" ? [[fact.job, fact.work.kind] as const] : [])));
   const told = [...facts].sort(byPlace).filter((fact) => keys === null || ("record" in fact && keys.has(fact.record)));
   if (options["json"] === true) voice.json({ place, facts: told.map((fact) => dataOf(fact, ledger)) });

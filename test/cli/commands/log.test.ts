@@ -56,7 +56,8 @@ test("of one entry it tells that one's part, by any id that it had; --json gives
 
 test("an id that the ledger doesn't have is named with the nearest one; without a ledger it says so", async () => {
   const desk = await deskWith({ billing: A });
-  expect((await desk.run(["log"])).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
+  for (const args of [["log"], ["log", "billing"]])
+    expect((await desk.run(args)).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
   await desk.run(APPLY);
   const { code, stderr } = await desk.run(["log", "biling"]);
   expect([code, stderr.replace(/\s+/g, " ")]).toEqual([64, expect.stringContaining("Did you mean billing?")]);
