@@ -169,7 +169,7 @@ export function earlierRun({ session: { options, opened } }: Opened, { project }
   const of = { repository: options.repository, project: opened.settings.project };
   if (lock === undefined || videos === 0 || foreignness(lock, of) !== null) return null;
   return (
-    `The lock file ${path} shows an earlier run, with ${count(videos, "video")}. If its ledger is lost, run ` +
+    `The lock file ${path} shows an earlier run, with ${count(videos, "video")}. Go on where its ledger is, such as another clone. If that is lost, run ` +
     `\`videos-as-code import${project} --from ${path}\`, which writes each uuid into its entry.`
   );
 }

@@ -127,7 +127,7 @@ export function checkAgainst(
 function lostInWords(ids: readonly string[], file: string, { records }: Ledger): string {
   const first = records.size === 0 ? ", and apply once with on-missing-ledger: create" : "";
   return (
-    `${counted(ids.length)} videos stand here that the ledger doesn't have: ${andList(ids, NAMED)}. If their ledger is lost, run ` +
+    `${counted(ids.length)} videos stand here that the ledger doesn't have: ${andList(ids, NAMED)}. Go on where their ledger is, such as another clone. If it is lost, run ` +
     `\`videos-as-code import --from ${file}\`, which writes each uuid into its entry; commit that${first}. If they are none of yours, delete the file: new videos are ` +
     "made then, which are paid for."
   );

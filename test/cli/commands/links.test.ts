@@ -100,7 +100,7 @@ test.each(["status", "log", "costs", "links"])(
     expect((await desk.run([command])).stderr).not.toContain("import");
     rmSync(join(desk.workspace, ".videos-as-code"), { recursive: true });
     expect((await desk.run([command])).stderr).toContain(
-      "The lock file videos.lock.json shows an earlier run, with 2 videos. If its ledger is lost, run `videos-as-code import --from videos.lock.json`, which writes each uuid into its entry.",
+      "The lock file videos.lock.json shows an earlier run, with 2 videos. Go on where its ledger is, such as another clone. If that is lost, run `videos-as-code import --from videos.lock.json`, which writes each uuid into its entry.",
     );
   },
 );
@@ -113,7 +113,7 @@ test("where the ledger is lost, a plan has one mistake that counts the videos, a
   const { code, stderr } = await desk.run(["plan"]);
   expect(code).toBe(65);
   expect(stderr.replace(/\s+/g, " ")).toMatch(
-    /The lock file has a mistake; nothing was sent\. videos\.lock\.json:\d+:\d+ 5 videos stand here that the ledger doesn't have: a, b, c and 2 more\. If their ledger is lost, run `videos-as-code import --from videos\.lock\.json`, which writes each uuid into its entry; commit that, and apply once with --first-run\./,
+    /The lock file has a mistake; nothing was sent\. videos\.lock\.json:\d+:\d+ 5 videos stand here that the ledger doesn't have: a, b, c and 2 more\. Go on where their ledger is, such as another clone\. If it is lost, run `videos-as-code import --from videos\.lock\.json`, which writes each uuid into its entry; commit that, and apply once with --first-run\./,
   );
   expect(stderr.match(/videos\.lock\.json:\d/g)).toHaveLength(1);
   expect((await desk.run(["import", "--from", "videos.lock.json"])).code).toBe(0);
