@@ -50,6 +50,15 @@ test("has nothing that only whoever works on it needs, and the schemas", async (
     expect(await readFile(join(installed, name), "utf8"), name).toBe(await readFile(name, "utf8"));
 });
 
+test("npm takes no other folder for it, and builds nothing where a clone is installed", async () => {
+  await expect(run("npm", ["pack", "--dry-run"])).rejects.toThrow(/npm pack .* failed/);
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile("package.json", "utf8")));
+  expect(scripts).not.toHaveProperty("prepare");
+  expect(scripts).not.toHaveProperty("postinstall");
+});
+
 test("has the licence of each font", async () => {
   const fonts = join(root, "made", "fonts");
   for (const name of await readdir(fonts)) expect(await readFile(join(fonts, name, "LICENSE"), "utf8")).toMatch(/OFL/);

@@ -54,7 +54,7 @@ export const COMMANDS: readonly Command[] = [
       "In place of questions": [
         [
           "--pages <pattern...>",
-          "the pages that get a video each, by path or pattern; without it, and without a terminal, the one that is read first",
+          "the pages that get a video each, by path or pattern; without it, and without a terminal, the one that is read first, by its name, its title or the order of the site",
         ],
         ["--ledger <place>", "branch, cache or file (settings.ledger); a branch where there is a remote, else a file"],
         ["--link <address>", "the page where people watch (settings.link), with {uuid} in it"],

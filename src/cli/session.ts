@@ -8,12 +8,16 @@ import { fold } from "../ledger/fold.js";
 import { ledgerName, ofProject } from "../ledger/names.js";
 import { LedgerError } from "../ledger/store.js";
 import { localFile, localFolder } from "../ledger/stores/file.js";
+import { jsonIn } from "../manifest/canonical-json.js";
+import { Files } from "../manifest/files/files.js";
 import { ignoredAmong } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { type Message, message, ofKind } from "../messages/catalogue.js";
 import { translationsFor } from "../plan/canonical-briefs.js";
+import { foreignness, LockFileSchema, MAX_LOCK_FILE_BYTES } from "../report/lock-file.js";
+import { count } from "../report/prose.js";
 import { leaksIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { confirm, type Host } from "./host.js";
@@ -143,6 +147,28 @@ export async function openLedger({ voice, host }: Pick<Call, "voice" | "host">) 
   // For a sentence.
   const where = `${name} in ${session.store.place}`;
   return { session, voice, store, read, ...known, isEmpty: known.facts.length === 0, where };
+}
+
+/** What a command says that finds no ledger, and where else videos of the project are known, in sentences. */
+export function noLedger(opened: Opened, which: Call["which"]): string {
+  const { aside } = opened.session.store;
+  const hints = [aside, earlierRun(opened, which)].filter((hint) => typeof hint === "string");
+  return [`There is no ledger of ${opened.where}.`, ...hints].join(" ");
+}
+
+/** What the lock file shows of an earlier run where the ledger is empty, with the way out; `null` where it shows none. */
+export function earlierRun({ session: { options, opened } }: Opened, { project }: Call["which"]): string | null {
+  const path = lockFilePath(opened);
+  const found = path === null ? null : new Files(options.workspace).raw(path, MAX_LOCK_FILE_BYTES);
+  if (path === null || found === null || "fault" in found) return null;
+  const { data: lock } = LockFileSchema.safeParse(jsonIn(found.text));
+  const videos = Object.keys(lock?.videos ?? {}).length;
+  const of = { repository: options.repository, project: opened.settings.project };
+  if (lock === undefined || videos === 0 || foreignness(lock, of) !== null) return null;
+  return (
+    `The lock file ${path} shows an earlier run, with ${count(videos, "video")}. Go on where its ledger is, such as another clone. If that is lost, run ` +
+    `\`videos-as-code import${project} --from ${path}\`, which writes each uuid into its entry.`
+  );
 }
 
 /** Appends what applies that were killed could not. A command that pays nothing goes on without it. */

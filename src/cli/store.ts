@@ -37,10 +37,18 @@ export type LocalStore = StorePort & { readonly recorded: () => string };
 
 /** The store that a project is kept in, as a laptop reaches it. Throws `InputError` where it can't have it. */
 export function openStore(settings: Pick<Settings, "ledger">, world: StoreWorld): LocalStore {
-  if (world.store === undefined) return storeNamed(settings, world);
+  const store = storeNamed(settings, world);
+  if (world.store === undefined) return hasTrial(world) ? { ...store, aside: TRIAL } : store;
   const { elsewhere: _, ...port } = openFile(world);
   return { ...port, ...world.store };
 }
+
+/** Whether a person has tried this project here, and looks at something else now. */
+function hasTrial(world: StoreWorld): boolean {
+  return !world.isTrial && existsSync(fileOf({ ...world, isTrial: true }).path);
+}
+
+const TRIAL = "A trial has a ledger of its own, which --base-url sandbox shows.";
 
 function storeNamed({ ledger }: Pick<Settings, "ledger">, world: StoreWorld): LocalStore {
   if (world.isTrial) return openFile(world);

@@ -77,6 +77,8 @@ export type StorePort = {
   readonly place: string;
   /** Why no ledger can be read there from here, in words. */
   readonly unreachable?: string;
+  /** Where else a person may have meant to look, as a sentence: a plan that finds no ledger says it. */
+  readonly aside?: string;
   /** Throws `LedgerError` where this run can't have the store. */
   open(): Promise<Store>;
   /** The repository that its ledger is of, where that is known once it is open. */

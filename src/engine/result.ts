@@ -27,6 +27,8 @@ export type RunResult = {
   readonly shown?: Shown | null;
   /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
   readonly written: readonly string[];
+  /** Why an apply has left the lock file, or blocks, without a link, in sentences, which the log has, too. */
+  readonly unlinked?: readonly string[];
 };
 
 /** What every report says of the run, as far as that is known. */

@@ -248,9 +248,9 @@ export const LEDGER = {
   "links-no-ledger": define({
     why: "`links` writes the links of videos that the ledger has, and there is none in the place that `settings.ledger` names.",
     wayOut: "Apply first. If videos were made, [get the ledger back](ledger.md#a-lost-ledger).",
-    words: ({ where }: { readonly where: string }) =>
-      `There is no ledger of ${where}, so no link is known. Nothing was written. Apply first.`,
-    examples: [{ where: `videos.yml in ${PLACE}` }],
+    words: ({ none }: { readonly none: string }) =>
+      `${none} No link is known yet, and nothing was written. Apply first.`,
+    examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.` }],
   }),
   "import-other-video": define({
     why: "`import` names a video for an entry that has another one already.",

@@ -4,7 +4,7 @@ import type { Brief } from "../manifest/brief.js";
 import { WORDLESS } from "../manifest/formats/part.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
-import { andList, nameOf, quoted } from "../manifest/quote.js";
+import { andList, counted, nameOf, quoted } from "../manifest/quote.js";
 import { TextError, type Texts } from "../manifest/texts.js";
 import { pathOfId } from "../manifest/variants.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
@@ -94,16 +94,14 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
     const asked = { wish, record, situation: situation(entry.id, record), texts, isCompared };
     const plan = await planEntry(asked, mistake);
-    const restated = plan.restated && mistake === null;
-    const words = restated ? await restatedWords(wish, record, texts) : null;
-    if (words !== null) notices.push(`${entry.id}: ${words}; nothing is sent for it.`);
-    planned.push({ plan: { ...plan, restated }, work });
+    planned.push({ plan: { ...plan, restated: plan.restated && mistake === null }, work });
   }
   if (elsewhere.length > 0)
     notices.push(
       `The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${andList(elsewhere, MOST_NAMED)}.`,
     );
   notices.push(
+    ...(await restatedIn(planned, ledger, texts)),
     ...takenOverIn(planned.map(({ plan }) => plan)),
     ...unsaidIn(planned, ledger),
     ...idleAcceptsIn(planned),
@@ -258,15 +256,46 @@ function idleAcceptsIn(planned: readonly { work: Work }[]): string[] {
   return [`What accept says of these entries fits no more, so the line can go: ${andList(ids, MOST_NAMED)}.`];
 }
 
-/** How the brief has changed in what doesn't count, in words; `null` where it hasn't. */
-async function restatedWords({ entry, look }: Wish, record: Record | null, texts: Texts): Promise<string | null> {
+/** What has changed in an entry's brief though no viewer could notice it: paths of sources, and hashes of texts. */
+type Restatement = { readonly id: string; readonly renamed: readonly string[]; readonly changed: readonly string[] };
+
+/** How briefs have changed in what doesn't count, in one sentence: an apply that fills the blocks of all pages changes all their texts. */
+async function restatedIn(
+  planned: readonly { plan: EntryPlan; work: Work }[],
+  { records }: Ledger,
+  texts: Texts,
+): Promise<string[]> {
+  const told: Restatement[] = [];
+  for (const { plan, work } of planned) {
+    if (!plan.restated) continue;
+    const changes = await restatementOf(work.wish, records.get(work.record) ?? null, texts);
+    if (changes !== null && changes.renamed.length + changes.changed.length > 0)
+      told.push({ id: plan.entry.id, ...changes });
+  }
+  const renamed = new Set(told.flatMap((one) => one.renamed)).size;
+  const changed = new Set(told.flatMap((one) => one.changed)).size;
+  const words = [
+    renamed > 0 && `${counted(renamed)} source file${renamed === 1 ? "" : "s"} renamed`,
+    changed > 0 && `${counted(changed)} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
+  ].filter((some) => some !== false);
+  const ids = told.map(({ id }) => id);
+  return words.length === 0 ? [] : [`${words.join(", ")}, and nothing is sent for that: ${andList(ids, FEW_NAMED)}.`];
+}
+
+/** Enough to know what it is about, where nobody has to do anything. */
+const FEW_NAMED = 3;
+
+async function restatementOf(
+  { entry, look }: Wish,
+  record: Record | null,
+  texts: Texts,
+): Promise<Omit<Restatement, "id"> | null> {
   const shown = record?.current?.revisions
     .at(-1)
     ?.looks.findLast(({ fingerprint }) => fingerprint === look.fingerprint);
   if (shown === undefined || shown.brief === null || shown.brief === look.brief || entry.brief === null) return null;
   try {
-    const words = differenceInWords(await briefOf(shown.brief, texts), entry.brief);
-    return words === "" ? null : words;
+    return differenceOf(await briefOf(shown.brief, texts), entry.brief);
   } catch (error) {
     if (error instanceof TextError) return null;
     throw error;
@@ -274,18 +303,15 @@ async function restatedWords({ entry, look }: Wish, record: Record | null, texts
 }
 
 /** How two briefs of one fingerprint differ: their sources are the same ones. */
-function differenceInWords(from: Brief, to: Brief): string {
+function differenceOf(from: Brief, to: Brief): Omit<Restatement, "id"> {
   const newIn = (partsOf: (brief: Brief) => string[]) => {
     const former = new Set(partsOf(from));
-    return partsOf(to).filter((part) => !former.has(part)).length;
+    return partsOf(to).filter((part) => !former.has(part));
   };
-  const renamed = newIn(({ sources }) => sources.map(({ path }) => path));
-  const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
-  const words = [
-    renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
-  ];
-  return words.filter((some) => some !== false).join(", ");
+  return {
+    renamed: newIn(({ sources }) => sources.map(({ path }) => path)),
+    changed: newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]),
+  };
 }
 
 /** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */

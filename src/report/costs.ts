@@ -10,7 +10,7 @@ export function costWithWorks(cost: Cost): string {
   const { edits, creations } = cost;
   const paid = edits === 0 ? "" : `${creditsInWords(cost)} for ${count(edits, "edit")}`;
   const made = creations === 0 ? "" : count(creations, "new video");
-  return [paid, made].filter((some) => some !== "").join(paid === "" ? "" : ", and ") || "nothing";
+  return [paid, made].filter((some) => some !== "").join(paid === "" ? "" : ", and ") || "no edit and no new video";
 }
 
 /** `at most 290 credits`. */

@@ -1,8 +1,9 @@
 import { counted } from "../manifest/quote.js";
+import { refusalOf } from "../plan/limits.js";
 import { sumOfBounds } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { previewHeadline } from "./preview-section.js";
-import { boundInWords, costInWords, count, tally } from "./prose.js";
+import { boundInWords, costInWords, count, NO_PRICE, tally } from "./prose.js";
 import { outcomeOf, type Report, SIGNS, type StepReport, type Stop } from "./report.js";
 
 /** The kind of file that has the mistakes: a lock file or a page has them though the manifest is right. */
@@ -58,7 +59,6 @@ function counts(report: Report): string {
   const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
   const unchanged = tally(entries.filter(({ isAccepted }) => !isAccepted).map(outcomeOf), ["unchanged"]);
   const changed = [
-    ...(mode === "plan" ? refusedIn(report) : []),
     ...(mode === "plan" ? planned(report) : done(report)),
     ...(accepted === 0 ? [] : [`${count(accepted, "change")} accepted (free)`]),
     ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
@@ -67,30 +67,40 @@ function counts(report: Report): string {
   return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
 
-/** How many videos an apply would do nothing for, because a limit refuses it. */
-function refusedIn({ refused }: Report): string[] {
-  const ids = new Set(refused.flatMap((one) => one.ids));
-  return ids.size === 0 ? [] : [`${counted(ids.size)} refused by a limit`];
-}
-
-const NO_PRICE = "price unknown";
-
-function planned({ entries }: Report): string[] {
+/** How many steps of each kind an apply would make, and how many of them a limit refuses. */
+function planned({ entries, refused }: Report): string[] {
   const creditsAtMost = sumOfBounds(entries.map((entry) => entry.creditsAtMost));
-  const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
-    create: (number) => `${count(number, "video")} to create (${NO_PRICE})`,
-    edit: (number) => `${count(number, "edit")} (${boundInWords(creditsAtMost)})`,
-    revert: (number) => `${count(number, "revert")} (free)`,
-    adopt: (number) => `${count(number, "video")} to take over`,
-    resume: (number) => `${count(number, "job")} in flight to continue`,
-    cancel: (number) => `${count(number, "job")} in flight to cancel`,
+  const words: Readonly<Record<StepReport["kind"], (number: number) => readonly [what: string, price?: string]>> = {
+    create: (number) => [`${count(number, "video")} to create`, NO_PRICE],
+    edit: (number) => [count(number, "edit"), boundInWords(creditsAtMost)],
+    revert: (number) => [count(number, "revert"), "free"],
+    adopt: (number) => [`${count(number, "video")} to take over`],
+    resume: (number) => [`${count(number, "job")} in flight to continue`],
+    cancel: (number) => [`${count(number, "job")} in flight to cancel`],
   };
-  const steps = entries.filter((entry) => outcomeOf(entry) === "planned").flatMap((entry) => entry.steps);
+  const steps = entries
+    .filter((entry) => outcomeOf(entry) === "planned")
+    .flatMap((entry) => {
+      const own = refused.filter(({ ids }) => ids.includes(entry.id));
+      return entry.steps.map(({ kind }, at) => ({ kind, isRefused: isRefused(entry.steps, at, own) }));
+    });
   return tally(
     steps.map(({ kind }) => kind),
     Object.keys(words) as StepReport["kind"][],
-    (number, kind) => words[kind](number),
+    (number, kind) => {
+      const [what, price] = words[kind](number);
+      const limited = steps.filter((step) => step.kind === kind && step.isRefused).length;
+      const parts = [price, limited > 0 && `${limited < number ? `${counted(limited)} ` : ""}refused by a limit`];
+      const aside = parts.filter((part) => typeof part === "string");
+      return aside.length === 0 ? what : `${what} (${aside.join("; ")})`;
+    },
   );
+}
+
+/** Whether a limit refuses a step: it counts itself, makes way for a refused one, or comes after that. What is in flight goes on. */
+function isRefused(steps: readonly StepReport[], at: number, own: Report["refused"]): boolean {
+  const isOwn = refusalOf(steps, own) !== null || refusalOf(steps.slice(at), own) !== null;
+  return steps[at]?.kind !== "resume" && isOwn;
 }
 
 /** What was done to an entry, in one word: its most expensive step. */

@@ -4,7 +4,7 @@ import { grouped } from "../maps.js";
 import { failsStep } from "../plan/step.js";
 import { advice } from "./advice.js";
 import { docsLinks, folded, inline, place } from "./markdown.js";
-import { costInWords, count, entryName, scenesInWords, variantName, video } from "./prose.js";
+import { costInWords, count, entryName, NO_PRICE, scenesInWords, variantName, video } from "./prose.js";
 import { type EntryReport, outcomeOf, type Report, SIGNS } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
@@ -49,8 +49,9 @@ type LineOf = (entry: EntryReport, name?: string) => string;
 export function linesOf({ mode, entries, manifests, source, refused }: Report): LineOf {
   const limited = new Set(refused.flatMap(({ ids }) => ids));
   const credits = mode === "plan" ? creditsToPay : creditsPaid;
-  // The headline says what a single one costs.
-  const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
+  // The headline says what a single one costs, and that no price of a new video is known.
+  const prices = entries.map(credits).filter((price) => price !== "");
+  const isPriced = prices.length > 1 && prices.some((price) => price !== NO_PRICE);
   return (entry, name = entryName(entry)) => {
     const { manifest: file, position, error } = entry;
     const outcome = outcomeOf(entry);
@@ -97,7 +98,7 @@ function whatOf(entry: EntryReport, mode: Report["mode"]): string {
 const NOT_IN_FILM = ", but only in its plan: this video was never fully rendered, so its film does not show it yet.";
 
 function creditsToPay({ steps, creditsAtMost }: EntryReport): string {
-  if (steps.some(({ kind }) => kind === "create")) return "price unknown";
+  if (steps.some(({ kind }) => kind === "create")) return NO_PRICE;
   return steps.some(({ kind }) => kind === "edit") ? costInWords(creditsAtMost) : "";
 }
 

@@ -105,6 +105,9 @@ export function scenesInWords({ changed, added, deleted, regenerated, kept }: Sc
   return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
 
+/** What a new video costs: the service names no price. */
+export const NO_PRICE = "price unknown";
+
 /** What edits can cost that are not made yet: `at most 145 credits plus 29 per added scene`. */
 export function boundInWords(creditsAtMost: number | null): string {
   const cost = costInWords(creditsAtMost);

@@ -78,7 +78,7 @@ test.each([{ max_edits: 0 }, { max_credits: 100 }])(
     const simulation = await withVideo();
     const shown = await pull(simulation, CAT, { settings });
     expect(shown.failure).toBe("limit");
-    expect(firstLine(shown)).toMatch(/^### ⛔ Plan since the apply of 21 November: 1 refused by a limit, 1 edit /);
+    expect(firstLine(shown)).toMatch(/^### ⛔ Plan since the apply of 21 November: 1 edit \(.*; refused by a limit\)/);
     const merged = await run(simulation, { ...many(1, CAT), v02: {} }, { settings });
     expect(merged.told).toEqual(["v01 blocked edit null", "v02 succeeded create"]);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);

@@ -25,7 +25,7 @@ describe("each exit code of the command line", () => {
     const plan = await desk.run(["plan", "--detailed-exitcode"]);
     expect(plan.code).toBe(1);
     expect(plan.stdout.replace(/\s+/g, " ")).toMatch(
-      /^⛔ Plan: 1 refused by a limit, .* ⛔ 1 new video is more than settings\.max_creates \(0\)/,
+      /^⛔ Plan: 1 video to create \(price unknown; refused by a limit\) ⛔ 1 new video is more than settings\.max_creates \(0\)/,
     );
     expect(JSON.parse((await desk.run(["plan", "--json"])).stdout)).toMatchObject({
       failure: "limit",

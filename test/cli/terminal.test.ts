@@ -122,6 +122,15 @@ test.each([60, 100])(
   },
 );
 
+test("a line of a variant stands below its entry, also where it is wrapped", () => {
+  const markdown = "- **Accounts**\n  - 📝 **Konten** · create, from 1 source file · price unknown";
+  expect(inTerminal(markdown, { width: 40, paint: PLAIN })).toEqual([
+    "• Accounts",
+    "  • 📝 Konten · create, from 1 source",
+    "    file · price unknown",
+  ]);
+});
+
 test("Markdown's links, code and escapes read well in a terminal, also beside one another", () => {
   const markdown = "`a` failed · [videos.yml:3](https://example.com/a_b?x=1&amp;y) · **\\*so\\* &lt;b&gt;**";
   expect(inTerminal(markdown, { width: 200, paint: PLAIN })).toEqual([

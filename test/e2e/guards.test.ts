@@ -16,7 +16,7 @@ test("more new videos than max_creates: nothing is submitted, and the pull reque
   expect(planned.outputs).toMatchObject({ failure: "limit", failed: "0" });
   expect(new Set(planned.results.map(({ outcome }) => outcome))).toEqual(new Set(["planned"]));
   expect(repository.comment(7)).toMatch(
-    /^### ⛔ Plan: 11 refused by a limit, 11 videos to create .*\n\n⛔ \*\*11 new videos are more .* created\.\*\* 👉 If the ledger was lost/,
+    /^### ⛔ Plan: 11 videos to create \(price unknown; refused by a limit\).*\n\n⛔ \*\*11 new videos are more .* created\.\*\* 👉 If the ledger was lost/,
   );
 
   const run = await repository.push({ merges: 7 });
@@ -110,7 +110,7 @@ describe("a limit refuses what exceeds it, and nothing else:", () => {
       { setting: "max_creates", allows: 1, planned: 2, ids: ["video-1", "video-2"], docs: "limit-creates" },
     ]);
     expect(repository.comment(7)).toMatch(
-      /### ⛔ Plan since the apply of \d+ \w+: 2 refused by a limit, 2 videos to create/,
+      /### ⛔ Plan since the apply of \d+ \w+: 2 videos to create \(price unknown; refused by a limit\), 1 edit/,
     );
     const run = await repository.push({ merges: 7, settings });
     expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: blocked", "video-2: blocked"]);

@@ -23,8 +23,8 @@ test("a site in two languages: each page shows its own video, and a change of on
   const planned = await site.pullRequest(7, { settings });
   expect(planned.outcomes).toEqual(["tour", "tour.de", "billing", "billing.de"].map((id) => `${id}: planned`));
   expect(site.comment(7)).toContain(
-    "- 📝 **A tour of the menu** `tour` · create, from 1 source file · price unknown\n" +
-      "  - 📝 **Ein Rundgang durch das Menü** `tour.de` · create, from 1 source file · price unknown\n",
+    "- 📝 **A tour of the menu** `tour` · create, from 1 source file\n" +
+      "  - 📝 **Ein Rundgang durch das Menü** `tour.de` · create, from 1 source file\n",
   );
   const first = await site.push({ settings });
   expect(first.outputs).toMatchObject({ created: "4", failed: "0" });

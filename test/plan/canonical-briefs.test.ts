@@ -9,7 +9,16 @@ import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { translationsFor } from "../../src/plan/canonical-briefs.js";
 import { wordlessSources } from "../../src/plan/plan.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { editJob, factsOf, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
+import {
+  editJob,
+  factsOf,
+  type HistoryGiven,
+  ledgerOf,
+  look,
+  record,
+  revision,
+  type Shown,
+} from "../fixtures/ledgers.js";
 import { brief, editWords, entry, explicit, inWords, KNOWN, keep, plan, UUID } from "../fixtures/plans.js";
 
 const PROSE = [
@@ -106,16 +115,30 @@ test.each<[string, readonly [task: string, sources: Readonly<Record<string, stri
     ["One  two.", { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." }],
     "2 source files renamed, 2 texts changed in nothing that a viewer could notice",
   ],
-])("the plan says what has changed and doesn't count, a line an entry: %s", async (_, [task, sources], words) => {
+])("the plan says what has changed and doesn't count: %s", async (_, [task, sources], words) => {
   const [from, to] = [brief("One two.", { sources: SOURCES }), brief(task, { sources })];
   const known = [revision(B), revision(from, ["one"], "e-1")];
   const wanted = entry({ brief: to, edits: explicit("one") });
   const { plan: made } = await plan(wanted, record(known));
-  expect(made.notices).toEqual(words === null ? [] : [`billing: ${words}; nothing is sent for it.`]);
+  expect(made.notices).toEqual(words === null ? [] : [`${words}, and nothing is sent for that: billing.`]);
   expect(made.entries.map(({ restated }) => restated)).toEqual([words !== null]);
   // It is said once.
   const noted = await plan(wanted, record(known, { said: [standing(to, "e-1", "one")] }));
   expect(noted.plan.notices).toEqual([]);
+});
+
+test("what has changed in many entries and doesn't count is one sentence, which counts each text once", async () => {
+  const from = brief("Explain it.", { sources: { "docs/a.md": "A a." } });
+  const to = brief("Explain it.", { sources: { "docs/a.md": "A\na." } });
+  const ids = ["a", "b", "c", "d", "e"];
+  const known = ledgerOf(Object.fromEntries(ids.map((id) => [id, record([revision(from)], { uuid: id })])));
+  const { plan: made } = await plan(
+    ids.map((id) => entry({ id, brief: to })),
+    known,
+  );
+  expect(made.notices).toEqual([
+    "1 text changed in nothing that a viewer could notice, and nothing is sent for that: a, b, c and 2 more.",
+  ]);
 });
 
 test("an explicit edit that is wrapped anew is the same one", async () => {

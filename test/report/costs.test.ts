@@ -48,7 +48,9 @@ test("what the month allows is told beside what it has cost", () => {
 
 test("what was paid more than a year ago is in the words alone", () => {
   const old = costsInMarkdown(costs({ "2025-10": edits(29) }, edits(29))).join("\n");
-  expect(old).toContain("**November 2026:** nothing. **Since the first run:** at most 29 credits for 1 edit.");
+  expect(old).toContain(
+    "**November 2026:** no edit and no new video. **Since the first run:** at most 29 credits for 1 edit.",
+  );
   expect(old).not.toContain("mermaid");
 });
 

@@ -1,4 +1,5 @@
 import { InputError } from "../../engine/options.js";
+import { reporting } from "../../engine/result.js";
 import { andList, nameOf } from "../../manifest/quote.js";
 import { pathOfId } from "../../manifest/variants.js";
 import { withAccept } from "../../manifest/with-line.js";
@@ -18,7 +19,10 @@ export async function runAccept(call: Call): Promise<ExitCode> {
   const value = (name: string) => (name === "only" ? ids.join("\n") : voice.value(name));
   const result = await runEngine({ ...call, voice: { ...voice, value } }, { task: { kind: "plan", notices: [] } });
   if (result.plan === null) {
-    show(result, call);
+    const { stop } = result.report;
+    // The ids were typed without a name of an option.
+    const message = stop?.message.replaceAll("The input only names", "accept names") ?? "";
+    show(reporting(result, { stop: stop && { ...stop, message } }), call);
     return exitOf(result.report, { interrupted: host.stop.aborted, wait: true });
   }
   const { entries } = result.plan;

@@ -71,10 +71,13 @@ export async function runApply({ host: given, ...typed }: Call): Promise<ExitCod
   const interrupted = host.stop.aborted;
   if (isDeclined) voice.words("Nothing was sent.");
   if (json || !isDeclined) show(result, call, told);
-  const { plan, report } = result;
+  const { facts, report, unlinked = [] } = result;
+  // The log, which has it, isn't shown above lines that are drawn.
+  if (live !== null) for (const words of unlinked) voice.words(words);
   const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
   if ((interrupted && watching !== null) || pending > 0) voice.words(wayOn(pending, typed.which));
-  if (!isDeclined && plan !== null && report.stop?.kind !== "ledger") voice.words(recorded());
+  // A plan that was refused as a whole has begun no ledger.
+  if (!isDeclined && facts !== null && report.stop?.kind !== "ledger") voice.words(recorded());
   return exitOf(report, { interrupted, wait: options["wait"] !== false });
 }
 

@@ -40,7 +40,7 @@ export async function runImport(call: Call): Promise<ExitCode> {
       voice.data(
         `${manifest}:${line} ${voice.clean(WORDS[change](id))}${task === null ? "" : ", and has the service's task"}`,
       );
-  if (written.some(({ change }) => change !== "none")) voice.words(AFTERWARDS);
+  if (written.some(({ change }) => change !== "none")) voice.words(written.length === 1 ? OF_ONE : OF_SEVERAL);
   return EXIT.done;
 }
 
@@ -124,8 +124,10 @@ const WORDS = {
   entry: (id: string) => `${nameOf(pathOfId(id))} is new, and names its video`,
 } as const;
 
-const AFTERWARDS =
+const OF_ONE =
   "The next apply takes the video over and takes the entry's task, sources and edits for what it shows. Without a task it is only taken over.";
+const OF_SEVERAL =
+  "The next apply takes the videos over, and takes the task, sources and edits of their entries for what they show. The video of an entry without a task is only taken over.";
 
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
   const [named, video] = [FullIdSchema.safeParse(id), UuidSchema.safeParse(uuid)];

@@ -7,15 +7,16 @@ import { LedgerError } from "../../ledger/store.js";
 import { isWanted } from "../../manifest/settings.js";
 import { message } from "../../messages/catalogue.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openLedger } from "../session.js";
+import { noLedger, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
 /** Brings the lock file and the marked blocks up to date with the ledger, or tells which of them are not. */
-export async function runLinks({ options: typed, host, voice }: Call): Promise<ExitCode> {
-  const { session, store, ledger, isEmpty, where } = await openLedger({ voice, host });
+export async function runLinks({ options: typed, which, host, voice }: Call): Promise<ExitCode> {
+  const found = await openLedger({ voice, host });
+  const { session, store, ledger, isEmpty } = found;
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
-  if (isEmpty) throw new LedgerError(message("links-no-ledger", { where }));
+  if (isEmpty) throw new LedgerError(message("links-no-ledger", { none: noLedger(found, which) }));
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);

@@ -5,24 +5,30 @@ import { byPlace } from "../../ledger/facts.js";
 import type { Ledger, RunFact } from "../../ledger/fold.js";
 import { nearest } from "../../nearest.js";
 import { costWithWorks } from "../../report/costs.js";
+import { wrapped } from "../../report/markdown.js";
 import { capitalized } from "../../report/prose.js";
 import { factInWords } from "../../report/story.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { openLedger } from "../session.js";
+import { noLedger, openLedger } from "../session.js";
+import { columnsOf } from "../terminal/text.js";
 import type { Call } from "../voice.js";
 
 /** Tells the ledger as a story, or that of one entry: a sentence or two a fact, under its run. */
-export async function runLog({ arguments: [id], options, host, voice }: Call): Promise<ExitCode> {
-  const { session, facts, ledger, isEmpty, where } = await openLedger({ voice, host });
+export async function runLog({ arguments: [id], options, which, host, voice }: Call): Promise<ExitCode> {
+  const opened = await openLedger({ voice, host });
+  const { session, facts, ledger, isEmpty } = opened;
   const { unreachable, place } = session.store;
-  const keys = id === undefined ? null : recordsOf(id, ledger);
+  const keys = id === undefined || isEmpty ? null : recordsOf(id, ledger);
   const kinds = new Map(facts.flatMap((fact) => (fact.fact === "began" ? [[fact.job, fact.work.kind] as const] : [])));
   const told = [...facts].sort(byPlace).filter((fact) => keys === null || ("record" in fact && keys.has(fact.record)));
   if (options["json"] === true) voice.json({ place, facts: told.map((fact) => dataOf(fact, ledger)) });
   else if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);
-  else if (isEmpty) voice.words(`There is no ledger of ${where}.`);
+  else if (isEmpty) voice.words(noLedger(opened, which));
   else {
     const { styled } = voice.paint.stdout;
+    const { isTerminal, columns } = host.stdout;
+    // A terminal would break lines in the middle of words.
+    const inLines = (text: string, indent = 0) => (isTerminal ? wrapped(text, columns - indent, columnsOf) : [text]);
     let run = "";
     for (const fact of told.filter(({ fact }) => fact !== "run")) {
       if (fact.run !== run) {
@@ -30,19 +36,28 @@ export async function runLog({ arguments: [id], options, host, voice }: Call): P
           ledger.runs.find((one) => one.run === fact.run),
           fact,
         );
-        voice.data(`${run === "" ? "" : "\n"}${styled("bold", voice.clean(head))}`);
+        if (run !== "") voice.data("");
+        for (const line of inLines(voice.clean(head))) voice.data(styled("bold", line));
       }
       run = fact.run;
       const [first = "", ...rest] = lineOf(fact, { ledger, kinds }).split("\n");
-      voice.data(`  ${styled("dim", timeOf(fact.at))}  ${voice.clean(voice.own(first))}`);
-      for (const line of rest) voice.data(`      ${voice.clean(line)}`.trimEnd());
+      const [begin = "", ...more] = inLines(voice.clean(voice.own(first)), BEHIND_TIME);
+      voice.data(`  ${styled("dim", timeOf(fact.at))}  ${begin}`);
+      for (const line of more) voice.data(`${" ".repeat(BEHIND_TIME)}${line}`);
+      for (const line of rest.flatMap((one) => inLines(voice.clean(one), BELOW)))
+        voice.data(`${" ".repeat(BELOW)}${line}`.trimEnd());
     }
     const records = [...ledger.records].filter(([key]) => keys === null || keys.has(key));
     const cost = costWithWorks(costsOf({ records: new Map(records) }).total);
-    voice.data(`\n${styled("bold", "In all:")} ${cost}. Times are in UTC.`);
+    voice.data("");
+    for (const line of inLines(`In all: ${cost}. Times are in UTC.`)) voice.data(styled("bold", line));
   }
   return EXIT.done;
 }
+
+/** How far to the right a fact is told, and the words of an edit below it, in columns. */
+const BEHIND_TIME = 20;
+const BELOW = 6;
 
 /** The keys of the records that have or had an id. Throws `InputError` where none has. */
 function recordsOf(id: string, { records }: Ledger): ReadonlySet<string> {

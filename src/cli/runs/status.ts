@@ -5,7 +5,7 @@ import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { type Opened, openLedger, openTrial } from "../session.js";
+import { earlierRun, type Opened, openLedger, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
 import { Live } from "../terminal/text.js";
 import type { Call } from "../voice.js";
@@ -30,7 +30,11 @@ export async function runStatus({ options: { watch, json }, which, host, voice }
     seen.flatMap(({ videos }, at) => (all[at] === one ? videos.map(dataOf) : []));
   const { manifest } = opened.session.options;
   if (json === true) voice.json({ manifest, videos: dataOfAll(opened), trial: dataOfAll(trial) });
-  else for (const { look, videos } of seen) print(look, videos, { which, voice, host });
+  else {
+    for (const { look, videos } of seen) print(look, videos, { which, voice, host });
+    const lost = opened.isEmpty && unreachable === undefined ? earlierRun(opened, which) : null;
+    if (lost !== null) voice.words(lost);
+  }
   return host.stop.aborted ? EXIT.interrupted : EXIT.done;
 }
 

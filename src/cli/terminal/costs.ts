@@ -1,5 +1,6 @@
 import type { Cost, Costs } from "../../ledger/costs.js";
 import { costWithWorks, creditsInWords, worksInWords } from "../../report/costs.js";
+import { wrapped } from "../../report/markdown.js";
 import { andMore, capitalized } from "../../report/prose.js";
 import { columnsOf, type Paint, padded, shortened } from "./text.js";
 
@@ -26,7 +27,9 @@ export function costLines(where: string, { total, months, videos }: Costs, view:
   // A name of a ledger that is cut says little.
   const head = whole.length < columns ? [whole] : [cost, capitalized(ledger)];
   return [
-    ...head.map((line) => paint.styled("bold", shortened(line, columns - 1))),
+    ...head
+      .flatMap((line) => wrapped(line, columns - 1, columnsOf))
+      .map((line) => paint.styled("bold", shortened(line, columns - 1))),
     ...table("By month, in UTC", [...months], view),
     ...table("By video", named, view),
     ...andMore(videos.size - shown.length, "video").map((line) => paint.styled("dim", line)),

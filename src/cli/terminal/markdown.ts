@@ -45,9 +45,10 @@ function paragraph(line: string, { width, paint }: View): string[] {
   const heading = /^#+ (.*)$/.exec(line)?.[1];
   if (heading !== undefined)
     return wrapped(inline(heading, paint), width, columnsOf).map((part) => styled("bold", part));
-  const [, mark = "", text = line] = /^(> ?|- )(.*)$/.exec(line) ?? [];
-  const first = mark.startsWith(">") ? "│ " : mark === "- " ? "• " : "";
-  const next = mark.startsWith(">") ? "│ " : " ".repeat(first.length);
+  // A variant stands below its entry, further to the right.
+  const [, indent = "", mark = "", text = line] = /^( *)(> ?|- )(.*)$/.exec(line) ?? [];
+  const first = indent + (mark.startsWith(">") ? "│ " : mark === "- " ? "• " : "");
+  const next = mark.startsWith(">") ? first : " ".repeat(first.length);
   return wrapped(inline(text, paint), width - first.length, columnsOf).map(
     (part, index) => `${index === 0 ? first : next}${part}`,
   );

@@ -74,7 +74,9 @@ export function linkChanges(options: Options, given: Given): LinkChanges {
   const changes: LinkChanges["changes"][number][] = [];
   const wanted = lockFileText(lock);
   const path = lockFilePath(project);
-  if (path !== null && wanted !== lockFile?.text)
+  // A first run in which nothing was made leaves no file that would show an earlier run.
+  const isNothing = lockFile === null && Object.keys(lock.videos).length === 0;
+  if (path !== null && !isNothing && wanted !== lockFile?.text)
     changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const filled = documents.map((document) => ({ ...document, ...filledWith(document, given.links, lock) }));
   for (const { path, text, real, wanted } of filled) {

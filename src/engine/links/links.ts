@@ -108,7 +108,7 @@ export async function writeLinks(
       written.length === 0
         ? report.notices
         : [...report.notices, `Written into the workspace: ${andList(written, NAMED)}.`, ...lost];
-    return { ...reporting(result, { notices }), written };
+    return { ...reporting(result, { notices }), written, unlinked: lacks };
   } catch (error) {
     const failure = `The videos are made, and their links can't be written: ${chainOf(error)}`;
     const message = together([...(report.stop === null ? [] : [report.stop.message]), failure]);

@@ -3,7 +3,7 @@ import { jsonIn } from "../../manifest/canonical-json.js";
 import type { Entry } from "../../manifest/manifest.js";
 import { type Position, positionAt } from "../../manifest/manifest.js";
 import { throwIfAny } from "../../manifest/problems.js";
-import { nameOf, quoted } from "../../manifest/quote.js";
+import { andList, counted, nameOf, quoted } from "../../manifest/quote.js";
 import { readYaml } from "../../manifest/yaml/value.js";
 import { type LockFile, LockFileSchema } from "../../report/lock-file.js";
 import { unended } from "../../sentence.js";
@@ -103,14 +103,34 @@ export function checkAgainst(
   const foreign = Object.entries(lock.videos).filter(
     ([id, { uuid }]) => !known.has(uuid) && (named.has(id) ? named.get(id) !== uuid : isMaking),
   );
-  const problems = foreign.map(([id, { uuid }]) => {
-    const own = ledger.byId.get(id)?.current?.uuid ?? null;
+  const ownOf = (id: string) => ledger.byId.get(id)?.current?.uuid ?? null;
+  const unknown = foreign.flatMap(([id]) => (ownOf(id) === null ? [id] : []));
+  const isLost = unknown.length > 1;
+  const placed = (id: string, message: string) => ({
+    offset: 0,
+    made: () => ({ file, position: positionOf(id), message, docs: "lock-file" as const }),
+  });
+  const problems = foreign.flatMap(([id, { uuid }]) => {
+    const own = ownOf(id);
+    if (isLost && own === null) return id === unknown[0] ? [placed(id, lostInWords(unknown, file, ledger))] : [];
     const other =
       own === null
         ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
         : `${quoted(own)}. To go on with that one, delete the file; the next apply writes it anew`;
     const message = `${id} has the video ${quoted(uuid)} here. To go on with it, write uuid: ${quoted(uuid)} into the entry. The ledger has ${other}.`;
-    return { offset: 0, made: () => ({ file, position: positionOf(id), message, docs: "lock-file" as const }) };
+    return [placed(id, message)];
   });
   throwIfAny([problems], SUBJECT);
 }
+
+/** Many videos of a lock file that no ledger knows are one mistake: their ledger is lost, or the file is another repository's. */
+function lostInWords(ids: readonly string[], file: string, { records }: Ledger): string {
+  const first = records.size === 0 ? ", and apply once with on-missing-ledger: create" : "";
+  return (
+    `${counted(ids.length)} videos stand here that the ledger doesn't have: ${andList(ids, NAMED)}. Go on where their ledger is, such as another clone. If it is lost, run ` +
+    `\`videos-as-code import --from ${file}\`, which writes each uuid into its entry; commit that${first}. If they are none of yours, delete the file: new videos are ` +
+    "made then, which are paid for."
+  );
+}
+
+const NAMED = 3;

@@ -240,17 +240,18 @@ async function demandFirstRun(
   { port, project, lockFile = null, shown = [], findings, isTrial }: Missing,
 ): Promise<void> {
   const { place, elsewhere, unreachable } = port;
+  const aside = port.aside === undefined ? "" : ` ${port.aside}`;
   const videos = project.entries.filter(({ uuid }) => uuid === null).length;
   if (unreachable !== undefined) {
     const compared =
       lockFile === null || lockFile.foreign !== null
         ? `there is no lock file of this project to compare with, so ${asFirstRun(videos)}`
         : `compared with ${lockFile.path}.`;
-    return log.notice(`No ledger can be read here: ${unreachable}; ${compared}`);
+    return log.notice(`No ledger can be read here: ${unreachable}; ${compared}${aside}`);
   }
   const first = `No ledger in ${place}: ${asFirstRun(videos)}`;
   if (options.task.kind !== "apply")
-    return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
+    return log.notice(`${first}${findings.unread.length === 0 ? "" : ` ${unreadWords(findings)}`}${aside}`);
   if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
     return log.info("There is no ledger yet: this is a first run.");
   const ledger = ledgerName(project);

@@ -15,6 +15,13 @@ async function changed() {
   return Object.assign(desk, { text: () => readFileSync(join(desk.workspace, "videos.yml"), "utf8") });
 }
 
+test("an id that no entry has is named as it was typed", async () => {
+  const desk = await changed();
+  const { code, stderr } = await desk.run(["accept", "tuor"]);
+  expect(code).toBe(64);
+  expect(stderr).toMatch(/^accept names "tuor", which /);
+});
+
 describe("a change that isn't worth an edit", () => {
   test("is declined in its entry; the other one is still planned, and nothing is paid for the first", async () => {
     const desk = await changed();

@@ -32,6 +32,8 @@ test("it doesn't ask about a plan of which a limit refuses everything", async ()
   const refused = await desk.run(["apply"], { terminal: { types: [] } });
   expect(refused.code).toBe(1);
   expect(refused.stderr).not.toContain("Apply this plan?");
+  // Nothing was written.
+  expect(refused.stderr).not.toContain("The ledger is in");
   expect(refused.stdout.replace(/\s+/g, " ")).toContain("more than settings.max_creates (0)");
 });
 

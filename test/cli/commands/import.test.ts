@@ -221,7 +221,7 @@ describe("--from takes the videos of a lock file over:", () => {
     put(workspace, { "videos.lock.json": lock({ tour: locked(UUID), new: locked(OTHER) }) });
     const from = ["import", "--from", "videos.lock.json"];
     const { code, stdout, stderr } = await runOn({ workspace }, ...from);
-    expect(stderr).toContain("The next apply takes the video over");
+    expect(stderr).toContain("The next apply takes the videos over");
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: "videos.yml:5 videos.tour now names its video\nvideos.yml:5 videos.new is new, and names its video\n",

@@ -77,7 +77,11 @@ test("the workflow with a service is the example, with this repository's branch 
 
 test("no address of this machine gets into a workflow", async () => {
   const workspace = await clone();
-  await runOn({ workspace, env: { VIDEOS_BASE_URL: "http://127.0.0.1:8080" } }, "init", "--yes");
+  const { stderr } = await runOn({ workspace, env: { VIDEOS_BASE_URL: "http://127.0.0.1:8080" } }, "init", "--yes");
+  const why = "because no workflow reaches http://127.0.0.1:8080: this machine alone does.";
+  expect(stderr).toContain(`${WORKFLOW} is a trial, ${why}`);
+  const again = await runOn({ workspace }, "init", "--yes", "--base-url", "http://127.0.0.1:8080");
+  expect(again.stderr).toContain(`${WORKFLOW} stays a trial, ${why}`);
   expect(parse(read(workspace, WORKFLOW)).jobs.videos.steps[1].with).toEqual({
     "base-url": "sandbox",
     "timeout-minutes": 5,
@@ -156,6 +160,14 @@ test("without a remote the ledger is a file of the clone, which needs no workflo
   expect(parse(read(workspace, "videos.yml")).settings).toEqual({ ledger: "file" });
   expect(stderr).toContain(`${WORKFLOW} is not written: with ledger: file, this machine alone has the ledger.`);
   expect(stderr).not.toContain("Left to fill in");
+});
+
+test("a ledger on a branch without a remote names what is missing, and the way out", async () => {
+  const workspace = await ownRepository(DOCS);
+  const { stderr } = await runOn({ workspace }, "init", "--yes", "--ledger", "branch");
+  expect(stderr).toContain(
+    "A remote, which keeps the branch of the ledger: git remote add origin ADDRESS. Without a remote, no plan and no apply works; --ledger file needs none.",
+  );
 });
 
 test("a workflow follows the manifest that is there already", async () => {
@@ -289,6 +301,28 @@ describe("of several pages,", () => {
       },
     });
     expect(await runOn({ workspace }, "validate")).toMatchObject({ stdout: "videos.yml: valid, 2 videos\n" });
+  });
+
+  const UNORDERED = { "docs/accounts.md": "# Accounts\n", "docs/billing.md": "# Billing\n" };
+
+  test("the one that the order of the site begins with is ticked, at the top of the list", async () => {
+    const first = { ...UNORDERED, "docs/zebra.md": "---\nsidebar_position: 1\n---\n# Zebra\n" };
+    const workspace = await clone(first);
+    const { stderr } = await runOn({ workspace, terminal: { types: ["", "", "", "", ""], columns: 200 } }, "init");
+    expect(stderr).toMatch(/Which pages get a video each\?\n {2}zebra: [\s\S]* {2}accounts: /);
+    expect(Object.keys(parse(read(workspace, "videos.yml")).videos)).toEqual(["zebra"]);
+  });
+
+  test("none is ticked where none says that it is read first, and --yes says which it takes", async () => {
+    const workspace = await clone(UNORDERED);
+    const { stderr } = await runOn({ workspace }, "init", "--yes");
+    expect(stderr).toContain(
+      "No page says that it is read first, so the first video is about docs/accounts.md. --pages takes others.\n",
+    );
+    const asked = await clone(UNORDERED);
+    await runOn({ workspace: asked, terminal: { types: ["", "", "", "", ""], columns: 200 } }, "init");
+    // A terminal asks for one at least.
+    expect(Object.keys(parse(read(asked, "videos.yml")).videos)).toEqual(["first-video"]);
   });
 
   test("--pages takes them without a terminal, and --blocks shows their videos in them", async () => {

@@ -1,7 +1,8 @@
+import { existsSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskWith, openDesk } from "../../fixtures/command-line.js";
+import { deskWith, FIRST_RUN, openDesk, runOn } from "../../fixtures/command-line.js";
 
 const A = { task: "Explain it.", title: "How it works" };
 const APPLY = ["apply", "--yes"];
@@ -74,6 +75,70 @@ test("a trial writes no lock file and no marked blocks, and asks none", async ()
     expect(await desk.run([...APPLY, "--base-url", "sandbox"])).toMatchObject({ code: 0 });
   expect(await written()).toEqual(before);
   expect(await desk.run(["plan"])).toMatchObject({ code: 0 });
+});
+
+test("a first run with a wrong key leaves no lock file, and the next run needs no word of a first one", async () => {
+  const desk = await deskWith({ a: A }, SETTINGS);
+  await desk.write("docs/a.md", PAGE);
+  const env = { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: "a-key-that-nobody-has-given" };
+  const refused = await desk.run(APPLY, { env });
+  expect(refused.code).toBe(77);
+  expect(refused.stdout).not.toContain("Written into the workspace");
+  expect(existsSync(join(desk.workspace, "videos.lock.json"))).toBe(false);
+  expect(await desk.run(["links", "--check"])).toMatchObject({ code: 0, stdout: "" });
+  const { code } = await desk.clock.run(async () => await runOn(desk.machine(), ...APPLY));
+  expect(code).toBe(0);
+  expect(existsSync(join(desk.workspace, "videos.lock.json"))).toBe(true);
+  expect(desk.changes).toEqual(["/v1/videos 401", "/v1/videos 200"]);
+});
+
+test.each(["plan", "log", "costs", "links"])("after a trial, %s says where its ledger is", async (command) => {
+  const desk = await deskWith({ a: A }, SETTINGS);
+  const words = "A trial has a ledger of its own, which --base-url sandbox shows.";
+  expect((await desk.run([command])).stderr).not.toContain(words);
+  await desk.run([...APPLY, "--base-url", "sandbox"]);
+  expect((await desk.run([command])).stderr).toContain(words);
+  expect((await desk.run([command, "--base-url", "sandbox"])).stderr).not.toContain(words);
+});
+
+test.each(["status", "log", "costs", "links"])(
+  "where the ledger is lost, %s names the lock file and what brings the videos back",
+  async (command) => {
+    const desk = await deskWith({ a: A, b: A }, SETTINGS);
+    await desk.run(APPLY);
+    expect((await desk.run([command])).stderr).not.toContain("import");
+    rmSync(join(desk.workspace, ".videos-as-code"), { recursive: true });
+    expect((await desk.run([command])).stderr).toContain(
+      "The lock file videos.lock.json shows an earlier run, with 2 videos. Go on where its ledger is, such as another clone. If that is lost, run `videos-as-code import --from videos.lock.json`, which writes each uuid into its entry.",
+    );
+  },
+);
+
+test("where the ledger is lost, a plan has one mistake that counts the videos, and the way out works", async () => {
+  const ids = ["a", "b", "c", "d", "e"];
+  const desk = await deskWith(Object.fromEntries(ids.map((id) => [id, A])), SETTINGS);
+  await desk.run(APPLY);
+  rmSync(join(desk.workspace, ".videos-as-code"), { recursive: true });
+  const { code, stderr } = await desk.run(["plan"]);
+  expect(code).toBe(65);
+  expect(stderr.replace(/\s+/g, " ")).toMatch(
+    /The lock file has a mistake; nothing was sent\. videos\.lock\.json:\d+:\d+ 5 videos stand here that the ledger doesn't have: a, b, c and 2 more\. Go on where their ledger is, such as another clone\. If it is lost, run `videos-as-code import --from videos\.lock\.json`, which writes each uuid into its entry; commit that, and apply once with --first-run\./,
+  );
+  expect(stderr.match(/videos\.lock\.json:\d/g)).toHaveLength(1);
+  expect((await desk.run(["import", "--from", "videos.lock.json"])).code).toBe(0);
+  expect((await desk.run([...APPLY, ...FIRST_RUN])).code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("on a terminal, too, an apply says what keeps links from being written", async () => {
+  const desk = await deskWith({ a: A }, { lock_file: "videos.lock.json" });
+  const on = { terminal: {} };
+  expect((await desk.run([...APPLY, "--base-url", "sandbox"], on)).stderr).toContain(
+    "A trial writes no lock file and no marked blocks: its videos are not real.\n",
+  );
+  expect((await desk.run(APPLY, on)).stderr).toContain(
+    "a has no link: set settings.link to the page where people watch.\n",
+  );
 });
 
 test("an entry that was renamed keeps its video, before the next apply has renamed its record", async () => {

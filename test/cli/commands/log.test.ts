@@ -26,6 +26,19 @@ test("the ledger is told as a story: under each run what was asked of the servic
   expect(stdout).toMatch(/\nIn all: at most \d+ credits for 1 edit, and 2 new videos\. Times are in UTC\.\n$/);
 });
 
+test("on a terminal no line is wider than it, and what goes on stands below the words that it belongs to", async () => {
+  const edits = ["Show a cat that sits on the keyboard of a person who writes a letter, and keep it until the end."];
+  const desk = await deskWith({ a: { ...A, edits } });
+  await desk.run(APPLY);
+  const { stdout } = await desk.run(["log"], { terminal: { columns: 60 }, env: { NO_COLOR: "1" } });
+  const lines = stdout.split("\n");
+  expect(lines).toContain("      Show a cat that sits on the keyboard of a person who");
+  expect(lines).toContain("      writes a letter, and keep it until the end.");
+  expect(stdout).toMatch(/ {2}a: The service makes the video\n {20}\S{36}\.\n/);
+  // An address keeps its length, so that it can be clicked.
+  expect(lines.filter((line) => line.length > 60 && !line.includes("http"))).toEqual([]);
+});
+
 test("of one entry it tells that one's part; --json gives the facts", async () => {
   const desk = await deskWith({ a: A, b: { task: "Explain that." } });
   await desk.run(APPLY);
@@ -54,7 +67,8 @@ test("a former id of an entry finds it, too", async () => {
 
 test("an id that the ledger doesn't have is named with the nearest one; without a ledger it says so", async () => {
   const desk = await deskWith({ billing: A });
-  expect((await desk.run(["log"])).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
+  for (const args of [["log"], ["log", "billing"]])
+    expect((await desk.run(args)).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
   await desk.run(APPLY);
   const { code, stderr } = await desk.run(["log", "biling"]);
   expect([code, stderr.replace(/\s+/g, " ")]).toEqual([64, expect.stringContaining("Did you mean billing?")]);

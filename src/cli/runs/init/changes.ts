@@ -134,7 +134,9 @@ async function workflowChanges(context: Context, answers: Answers): Promise<read
   if (nightly && !isService)
     say(`${NIGHTLY} is not written: a trial has nothing to look after. Run init again with --base-url ADDRESS.`);
   const more = isNightly ? [{ path: NIGHTLY, before: null, text: nightlyWorkflow({ manifest, ledger }) }] : [];
+  const unreached = unreachedFrom(context);
   if (workflow === null) {
+    if (unreached !== null) say(`${WORKFLOW} is a trial, ${unreached}`);
     const branch = await defaultBranch(workspace);
     const text = firstWorkflow({ branch, manifest, sandbox: !isService, ledger, links, nightly: isNightly });
     return [{ path: WORKFLOW, before: null, text }, ...more];
@@ -142,8 +144,19 @@ async function workflowChanges(context: Context, answers: Answers): Promise<read
   const served = isService && isTrial(workflow) ? forService(workflow, { nightly: isNightly }) : workflow;
   const linked = links ? withLinks(served) : served;
   const text = isNightly ? linked.replace(SCHEDULE, "") : linked;
-  if (text === workflow) say(`${WORKFLOW} is there already, and stays as it is.`);
+  if (text === workflow)
+    say(
+      unreached !== null && isTrial(workflow)
+        ? `${WORKFLOW} stays a trial, ${unreached}`
+        : `${WORKFLOW} is there already, and stays as it is.`,
+    );
   return [{ path: WORKFLOW, before: workflow, text }, ...more];
+}
+
+/** Why a workflow can't be of the service that is named; `null` where it can. */
+function unreachedFrom({ service, isService }: Context): string | null {
+  if (service.kind !== "remote" || service.baseUrl === null || isService) return null;
+  return `because no workflow reaches ${service.baseUrl}: this machine alone does. Name the address of the service with --base-url.`;
 }
 
 const GUIDE = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;

@@ -75,7 +75,9 @@ function leftToDo(changes: readonly FileChange[], context: Context, { pages, led
     blocks !== null &&
       has("create-pull-request@") &&
       `On GitHub, under Settings → Actions → General, "Allow GitHub Actions to create and approve pull requests": the links and ${LOCK_FILE} come as one.`,
-    remote === null && ledger === "branch" && "A remote that keeps the ledger: git remote add origin ADDRESS",
+    remote === null &&
+      ledger === "branch" &&
+      "A remote, which keeps the branch of the ledger: git remote add origin ADDRESS. Without a remote, no plan and no apply works; --ledger file needs none.",
     context.isService &&
       wasTrial &&
       "If a workflow of this repository has run as a trial, its first apply with the service stops, and says which ledger to delete. A ledger with real videos stays.",

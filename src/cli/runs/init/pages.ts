@@ -3,6 +3,7 @@ import { Files } from "../../../manifest/files/files.js";
 import { patternFault } from "../../../manifest/files/pattern.js";
 import { ignoredAmong } from "../../../manifest/files/tracked.js";
 import { formatOf, partsOf } from "../../../manifest/formats/format.js";
+import { splitFrontMatter } from "../../../manifest/formats/front-matter.js";
 import { quoted } from "../../../manifest/quote.js";
 import { idFrom } from "../../../manifest/schema.js";
 import { capitalized } from "../../../report/prose.js";
@@ -15,14 +16,19 @@ export type Page = {
   readonly title: string;
   /** The first sentence below the title; `null` where there is none. */
   readonly sentence: string | null;
+  /** Its place among the pages of its folder, as the front matter or a number before its name says; `null` where neither does. */
+  readonly order: number | null;
 };
 
 /** Where docs usually are. */
 const FOLDERS = "docs doc documentation website/docs site/docs src/content/docs content guides handbook".split(" ");
 /** Pages that somebody new reads first, the first one first. */
-const FIRST = "getting-started quick-start quickstart get-started introduction intro overview tutorial index".split(
-  " ",
-);
+const FIRST =
+  "getting-started quick-start quickstart get-started start-here first-steps introduction intro welcome overview tutorial index readme".split(
+    " ",
+  );
+/** The keys of the front matter that order the pages of a folder: of Docusaurus, Just the Docs, Hugo and others. */
+const ORDER = ["sidebar_position", "nav_order", "weight", "order"];
 /** Outside of the folders of docs, these are about the repository. The README is read where there is no better page. */
 const OF_REPOSITORY =
   /^(?:changelog|changes|history|license|licence|contributing|contributors|authors|code-of-conduct|security|support|governance)$/;
@@ -38,11 +44,34 @@ export async function pagePaths(workspace: string, manifest: string): Promise<re
       .filter((path) => isPage(path) && formatOf(path) !== "html" && !OF_REPOSITORY.test(nameOf(path)));
   const found = inDocs.length > 0 ? inDocs : elsewhere();
   const ignored = new Set(await ignoredAmong(workspace, manifest, found));
-  const placeOf = (path: string) =>
-    FIRST.indexOf(nameOf(path)) + 1 || FIRST.length + (/^readme\.[a-z]+$/i.test(path) ? 1 : 2);
-  const rank = (path: string) => placeOf(path) * 100 + path.split("/").length;
-  return found.filter((path) => !ignored.has(path)).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const rank = (path: string) =>
+    (isNamedFirst(path) ? FIRST.indexOf(firstName(path)) : FIRST.length) * 100 + depthOf(path);
+  return found.filter((path) => !ignored.has(path)).sort((a, b) => rank(a) - rank(b) || BY_NUMBER.compare(a, b));
 }
+
+/** The page that somebody new reads first, as its name, its title or else the order of the site says; `null` where neither does. */
+export function firstOf(pages: readonly Page[]): Page | null {
+  const named =
+    pages.find(({ path }) => isNamedFirst(path)) ?? pages.find(({ title }) => FIRST.includes(idFrom(title)));
+  const [ordered] = pages
+    .filter(({ order }) => order !== null)
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path) || (a.order ?? 0) - (b.order ?? 0));
+  return named ?? ordered ?? null;
+}
+
+function isNamedFirst(path: string): boolean {
+  return FIRST.includes(firstName(path));
+}
+
+function firstName(path: string): string {
+  return nameOf(path).replace(/^read-me$/, "readme");
+}
+
+function depthOf(path: string): number {
+  return path.split("/").length;
+}
+
+const BY_NUMBER = new Intl.Collator("en", { numeric: true });
 
 /** Sites leave a page out whose name begins with an underscore. */
 function isPage(path: string): boolean {
@@ -108,7 +137,15 @@ async function pageOf(path: string, text: string): Promise<Omit<Page, "id"> | nu
     : capitalized(nameOf(path).replaceAll("-", " ")) || "First video";
   const words = parts.find(({ kind }) => kind === "text")?.words ?? "";
   const [first] = new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(words);
-  return { path, title, sentence: first?.segment.trim() || null };
+  return { path, title, sentence: first?.segment.trim() || null, order: await orderOf(path, text) };
+}
+
+async function orderOf(path: string, text: string): Promise<number | null> {
+  const plain = text.replace(/\r\n?/g, "\n");
+  const front = plain.slice(0, plain.length - splitFrontMatter(plain).body.length);
+  const [given] = front === "" ? [] : await partsOf(front, formatOf(path), ORDER);
+  const order = Number.parseFloat(given?.words ?? /^\d+(?=[-_. ])/.exec(path.replace(/^.*\//, ""))?.[0] ?? "");
+  return Number.isNaN(order) ? null : order;
 }
 
 /** An id that says which page it is, from its name, else its title, else with its folder's name, else with a number. */

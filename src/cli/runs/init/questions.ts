@@ -8,7 +8,7 @@ import { linkFault } from "../../../manifest/schema.js";
 import type { Choice } from "../../terminal/prompts.js";
 import type { Context } from "./context.js";
 import type { LedgerPlace } from "./manifest.js";
-import { namedPaths, type Page, pagePaths, readPages } from "./pages.js";
+import { firstOf, namedPaths, type Page, pagePaths, readPages } from "./pages.js";
 import { NIGHTLY } from "./workflows.js";
 
 /** What a person has decided, in answers or in options. */
@@ -53,10 +53,17 @@ async function pagesFor(context: Context): Promise<readonly Page[]> {
   if (settings !== null) return given.pages === null ? [] : await newPages(context, given.pages);
   if (given.pages !== null) return await readPages(workspace, await namedPaths(workspace, manifest, given.pages));
   const paths = await pagePaths(workspace, manifest);
-  if (!asks) return await readPages(workspace, paths, { most: 1 });
-  const pages = await readPages(workspace, paths, { most: MOST_PAGES });
-  const [first] = pages;
-  if (first === undefined || pages.length === 1) return pages;
+  const found = await readPages(workspace, paths, { most: MOST_PAGES });
+  const [any] = found;
+  if (any === undefined || found.length === 1) return found;
+  const first = firstOf(found);
+  if (!asks) {
+    if (first === null)
+      say(`No page says that it is read first, so the first video is about ${any.path}. --pages takes others.`);
+    return [first ?? any];
+  }
+  // Where the list is long, what is ticked is to be seen.
+  const pages = first === null ? found : [first, ...found.filter((page) => page !== first)];
   if (paths.length > MOST_PAGES)
     say(`The list has ${counted(MOST_PAGES)} of ${counted(paths.length)} pages; --pages takes others.`);
   const choices = pages.map(({ id, title, sentence, path }) => ({
@@ -65,7 +72,9 @@ async function pagesFor(context: Context): Promise<readonly Page[]> {
     ...(sentence !== null && { hint: clean(shortened(sentence)) }),
   }));
   const question = "Which pages get a video each?";
-  const ticked = answered(await host.stdin.prompts.several({ question, choices, standard: [first.id] }, host.stop));
+  const ticked = answered(
+    await host.stdin.prompts.several({ question, choices, standard: first === null ? [] : [first.id] }, host.stop),
+  );
   return pages.filter(({ id }) => ticked.includes(id));
 }
 
