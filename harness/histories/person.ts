@@ -113,8 +113,12 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "r
     playback.world.wishes.set(wish.slot, { movedFrom: former, isMoveNamed: true });
     return "nothing";
   }
-  if (/remove moved_from(?: if this is to be a new video|\. To go on with that of)/.test(detail)) {
+  if (detail.includes("remove moved_from if this is to be a new video")) {
     playback.world.wishes.set(wish.slot, { movedFrom: null });
+    return "nothing";
+  }
+  if (detail.includes("give the entry an id that was never used")) {
+    playback.world.wishes.set(wish.slot, { id: playback.world.wishes.unusedId(id) });
     return "nothing";
   }
   if (detail.includes(`Answer under ${id} in the manifest`)) {

@@ -103,6 +103,12 @@ export class Wishes {
     return this.#ids.get(slot)?.has(id) === true;
   }
 
+  /** An id like another one, which no entry ever had. */
+  unusedId(id: string): string {
+    const next = renamed(id);
+    return [...this.#ids.values()].some((ids) => ids.has(next)) ? this.unusedId(next) : next;
+  }
+
   /** Returns what has become of files, places and names. */
   commit(changes: readonly Change[], known: Known): readonly Naming[] {
     const before = this.#now;
