@@ -33,7 +33,7 @@ export async function openSession(
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
-  given.problems.push(...leaksIn(env).map((leak) => ofKind("node-setting", leak)), ...lacking(task, given, inputs));
+  given.problems.push(...leaksIn(env).map((leak) => message("node-setting", leak)), ...lacking(task, given, inputs));
   given.check();
   const { manifest, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";

@@ -2,6 +2,7 @@ import { MISTAKES } from "../manifest/mistakes.js";
 import { HOME, VERSION } from "../version.js";
 import type { Definition, Kind } from "./definition.js";
 import { DOUBTS, JOBS, WISHES } from "./entries.js";
+import { INPUTS } from "./inputs.js";
 import { LEDGER } from "./ledger.js";
 import { LIMITS } from "./limits.js";
 import { SERVICE } from "./service.js";
@@ -18,6 +19,7 @@ const MESSAGES = {
   ...STORES,
   ...BRANCHES,
   ...CACHES,
+  ...INPUTS,
   ...WORKFLOW,
   ...MISTAKES,
 };
@@ -34,7 +36,8 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, Kind | Defin
   "The ledger": LEDGER,
   "Where the ledger is kept": { ...STORES, ...BRANCHES, ...CACHES },
   "The manifest and other files": MISTAKES,
-  "Inputs, keys and permissions": WORKFLOW,
+  "Inputs and options": INPUTS,
+  "Keys, permissions and the run": WORKFLOW,
 };
 
 /** What is said of a failure, and where the docs say more. */

@@ -197,9 +197,9 @@ export const WISHES = {
     why: "An id stands twice in the project, so that nobody can tell whose video its record is. Nothing is sent for it.",
     wayOut: "Rename all of these entries but one.",
     words: ({ id, places }: { readonly id: string; readonly places: readonly string[] }) =>
-      `The id ${id} stands at ${andList(places, MOST_PLACES)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
+      `The id ${id} stands at ${andList(places, MOST_PLACES)}. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
       "Rename all of these entries but one.",
-    examples: [{ id: "billing", places: ["docs/videos.yml:4"] }],
+    examples: [{ id: "billing", places: ["docs/videos.yml:4", "videos.yml:9"] }],
   }),
   "uuid-of-another": define({
     why: "The entry names a `uuid` that another entry has already. Two entries can't have one video.",
