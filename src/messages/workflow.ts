@@ -1,3 +1,4 @@
+import { counted } from "../manifest/quote.js";
 import { define } from "./definition.js";
 
 /** Where a setting of Node would show the key. */
@@ -123,10 +124,23 @@ export const WORKFLOW = {
       { proxy: "HTTPS_PROXY" },
     ],
   }),
-  "time-over": {
-    why: "The run has waited for `timeout-minutes`, or was cancelled. What is in flight goes on at the service.",
+  "time-over": define({
+    why: "The run has waited for `timeout-minutes`. What is in flight goes on at the service.",
     wayOut: "Run again, or wait for the nightly run. Raise `timeout-minutes` if this happens often.",
-  },
+    words: ({ minutes, pending, all }: { readonly minutes: number; readonly pending: number; readonly all: number }) =>
+      `The time of ${counted(minutes)} ${minutes === 1 ? "minute" : "minutes"} is over; ${counted(pending)} of ${counted(all)} ` +
+      `${all === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}.`,
+    examples: [
+      { minutes: 60, pending: 2, all: 8 },
+      { minutes: 1, pending: 1, all: 1 },
+    ],
+  }),
+  "run-stopped": define({
+    why: "A signal has ended the run: somebody has cancelled it, a newer run has taken its place, or the machine was shut down. What is in flight goes on at the service.",
+    wayOut: "Run again, or leave it to the next run: it goes on with what is in flight, and sends nothing twice.",
+    words: () => "A signal has ended it; what is in flight stays recorded, and the next run goes on with it.",
+    examples: [null],
+  }),
   "plan-declined": define({
     why: "The question after the plan was answered with no.",
     wayOut: "Apply again, and answer yes.",
