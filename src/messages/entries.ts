@@ -11,7 +11,7 @@ const MOST_NAMED = 10;
 const MOST_PLACES = 5;
 
 /** A `uuid` is an answer if it is newly written. */
-export const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
+const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
 
 const NOTHING_SENT = "Nothing was sent for it.";
 
