@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { InputError } from "../engine/options.js";
-import { reasonOf } from "../ledger/system-error.js";
 import { message } from "../messages/catalogue.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
@@ -90,7 +89,9 @@ async function secretIn(path: string, name: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    throw new InputError(message("secret-file", { name, reason: reasonOf(error) }));
+    // The whole reason has the path, in whose place somebody may have given the secret itself.
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "it is no file";
+    throw new InputError(message("secret-file", { name, reason }));
   }
 }
 

@@ -8,6 +8,7 @@ import { IN_WORKFLOWS, optionWords } from "../../scripts/pages/option-words.js";
 import { COMMANDS } from "../../src/cli/commands.js";
 import { INPUTS } from "../../src/cli/inputs.js";
 import { isKnown, optionsOf, standardOf, valuesOf } from "../../src/cli/options.js";
+import { inText, message } from "../../src/messages/catalogue.js";
 import { runOn } from "../fixtures/command-line.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -81,6 +82,11 @@ test("all that is wrong in the options is told at once, in the words of the comm
     expect.stringMatching(/^--timeout-minutes is "many"; .* → docs: key-form, input-value$/),
     "",
   ]);
+});
+
+test("a secret in the place of the path of its file is not shown", async () => {
+  const { code, stderr } = await runOn({}, "apply", "--yes", "--api-key-file", KEY);
+  expect([code, stderr]).toEqual([64, `${inText(message("secret-file", { name: "api-key", reason: "ENOENT" }))}\n`]);
 });
 
 test("what the manifest says has no option", async () => {
