@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorOf, nameOf, open, openWith, run, uuidOf } from "../fixtures/engine-runs.js";
+import { nameOf, open, openWith, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 
 const NONE = { settings: { max_creates: 0 } };
