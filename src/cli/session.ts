@@ -12,7 +12,7 @@ import { ignoredAmong } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
-import { type Message, message, ofKind } from "../messages/catalogue.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { translationsFor } from "../plan/canonical-briefs.js";
 import { leaksIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
