@@ -118,24 +118,24 @@ function asBase64(secret: Buffer, before: number): string {
   return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
 }
 
-/** Settings of Node that would show the key to others: the variable, what of it does, and how. */
-const LEAKS: readonly (readonly [variable: string, part: RegExp, how: string])[] = [
-  ["NODE_TLS_REJECT_UNAUTHORIZED", /^0$/, "anybody on the way could read the key"],
-  ["NODE_OPTIONS", /(?<=^|[\s"'])--inspect/, "any program of this machine could read the key"],
+/** Settings of Node that would show the key to others: the variable, what of it does, and where. */
+const LEAKS = [
+  ["NODE_TLS_REJECT_UNAUTHORIZED", /^0$/, "on the way"],
+  ["NODE_OPTIONS", /(?<=^|[\s"'])--inspect/, "on this machine"],
   // Reports and snapshots of the process hold its environment and its memory. Whoever has a key log can read its connections.
   [
     "NODE_OPTIONS",
     /(?<=^|[\s"'])--(?:report-(?:on-[a-z]+|uncaught-exception)|heapsnapshot-[a-z-]+|abort-on-uncaught-exception|tls-keylog)/,
-    "Node would write the key, or what guards it, into a file",
+    "into a file",
   ],
   // `child_process` prints the environment of each program that is started; the others print addresses, and that of the updates holds a key (R 6).
-  ["NODE_DEBUG", /child_process|undici|fetch|websocket|\*/i, "Node would print the environment or a key"],
-];
+  ["NODE_DEBUG", /child_process|undici|fetch|websocket|\*/i, "into the log"],
+] as const;
 
-/** What of the environment would leak the key, a sentence each. */
-export function leaksIn(env: Readonly<Record<string, string | undefined>>): string[] {
-  return LEAKS.flatMap(([variable, part, how]) => {
+/** What of the environment would leak the key. */
+export function leaksIn(env: Readonly<Record<string, string | undefined>>) {
+  return LEAKS.flatMap(([variable, part, leak]) => {
     const found = part.exec(env[variable] ?? "")?.[0];
-    return found === undefined ? [] : [`${variable} has ${found}, with which ${how}; unset it.`];
+    return found === undefined ? [] : [{ variable, part: found, leak }];
   });
 }

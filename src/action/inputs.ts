@@ -1,6 +1,6 @@
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
-import { ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import { DEFAULTS } from "./defaults.js";
 import type { Runner } from "./runner.js";
@@ -27,11 +27,8 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     /** Whether pull requests show what the service plans. */
     preview: given.bool("preview"),
   };
-  given.problems.push(...leaksIn(env).map((leak) => ofKind("node-setting", leak)));
-  if (inputs.preview && inputs.shared.service.kind === "sandbox") given.problems.push(PREVIEW_IN_SANDBOX);
+  given.problems.push(...leaksIn(env).map((leak) => message("node-setting", leak)));
+  if (inputs.preview && inputs.shared.service.kind === "sandbox")
+    given.problems.push(message("inputs-together", "preview and sandbox"));
   return inputs;
 }
-
-const PREVIEW_IN_SANDBOX =
-  "The input preview is true and base-url is sandbox; the world of the built-in sandbox is kept by one run at a time, and two at once would " +
-  "undo each other's. Preview against a service, or set preview to false.";

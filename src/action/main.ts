@@ -34,7 +34,7 @@ export async function main(host: Host): Promise<string | null> {
   const result =
     problems.length === 0
       ? await run(portsOf(host, session, log), session.options)
-      : stoppedResult({ log }, session.options, new InputError(problems));
+      : stoppedResult({ log }, session.options, new InputError(...problems));
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
   const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
   // GitHub may not have known it yet, when the run began.

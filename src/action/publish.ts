@@ -2,7 +2,7 @@ import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
 import type { Run } from "../ledger/facts.js";
 import { withDocs } from "../messages/catalogue.js";
-import { severityOf } from "../report/finding.js";
+import { namesOf, severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import { count, tally } from "../report/prose.js";
@@ -74,7 +74,7 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }: Report): st
   const limits = refused.map(({ words }) => words);
   // What a check says of an entry is among its findings.
   const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
-  const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs)];
+  const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs), ...namesOf(findings)];
   return reasons.length === 0 ? null : withDocs(together(reasons), docs);
 }
 

@@ -3,7 +3,7 @@ import { LEDGER_BRANCH } from "../ledger/names.js";
 import { checkedOut } from "../manifest/files/tracked.js";
 import { rootPath } from "../manifest/project.js";
 import type { Settings } from "../manifest/settings.js";
-import { type Message, message, ofKind } from "../messages/catalogue.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { GitHub } from "./github.js";
 import type { Host } from "./host.js";
@@ -120,22 +120,13 @@ function faultsOf({ given, shared: { service } }: Inputs, { kind }: Task, env: R
 /** What keeps this run from the store that the settings name. Throws `InputError`. */
 export function demandStore({ inputs, event, options }: Session, { ledger }: Pick<Settings, "ledger">): void {
   const { ref, defaultBranch } = event;
-  const named = ledger === null ? "settings.ledger is not set, which means cache," : `settings.ledger is ${ledger}`;
   const isDefault = defaultBranch === LEDGER_BRANCH;
+  const isUsed = ledger === "branch" && (isDefault || ref === `refs/heads/${LEDGER_BRANCH}`);
+  const isElsewhere = options.task.kind === "apply" && (ledger ?? "cache") === "cache" && !isOnDefaultBranch(event);
   const faults = [
-    // The ledger's branch holds nothing else: whoever works on another one would find commits of ours there.
-    ledger === "branch" &&
-      (isDefault || ref === `refs/heads/${LEDGER_BRANCH}`) &&
-      `${named}, and the branch of the ledger, ${LEDGER_BRANCH}, is ${isDefault ? "the default branch" : "the branch of this run"}: rename that one.`,
-    inputs.preview &&
-      ledger !== "branch" &&
-      `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set ledger: branch.`,
-    options.task.kind === "apply" &&
-      (ledger ?? "cache") === "cache" &&
-      !isOnDefaultBranch(event) &&
-      `${named} and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
-        `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-        "Apply on the default branch, or set ledger: branch.",
+    isUsed && message("ledger-branch-used", { branch: LEDGER_BRANCH, as: isDefault ? "default" : "run" }),
+    inputs.preview && ledger !== "branch" && message("ledger-place", { case: "preview", ledger }),
+    isElsewhere && message("ledger-place", { case: "other branch", ledger, ref, branch: defaultBranch }),
   ].filter((fault) => fault !== false);
-  if (faults.length > 0) throw new InputError(faults.map((fault) => ofKind("ledger-place", fault)));
+  if (faults.length > 0) throw new InputError(...faults);
 }

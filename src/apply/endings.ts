@@ -1,4 +1,4 @@
-import type { FactOf, Said } from "../ledger/facts.js";
+import type { Decision, FactOf, Said } from "../ledger/facts.js";
 import type { Record, RunFact } from "../ledger/fold.js";
 import { type Message, message } from "../messages/catalogue.js";
 import type { Todo } from "../plan/step.js";
@@ -111,13 +111,13 @@ function noteRunning(entry: EntryRun): void {
   if (entry.job.waits !== null) entry.tell({ fact: "resumed", ...entry.named });
 }
 
-/** Ends an entry whose job waits for a person to decide. The job stays in flight. */
+/** Ends an entry whose job waits for a person to decide. `to`: what, where this project asks for it. The job stays in flight. */
 export function waitsForPerson(
   at: Pick<Subject, "entry">,
-  { status = null, detail }: Partial<EntryError> & { detail: string },
+  { status = null, detail, to }: Partial<EntryError> & { readonly detail: string; readonly to?: Decision },
 ): Next {
   const refusal = status === null ? null : { status, detail };
-  return waitsFor(at, { need: { for: "person" }, words: detail, refusal });
+  return waitsFor(at, { need: { for: "person", ...(to === undefined ? {} : { to }) }, words: detail, refusal });
 }
 
 /** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */

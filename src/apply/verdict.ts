@@ -1,4 +1,5 @@
 import type { Asked } from "../ledger/facts.js";
+import { message } from "../messages/catalogue.js";
 import { CREDITS_A_SCENE, editCreditsAtMost, FRAME_CREDITS, type Scenes } from "../plan/step.js";
 import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
 
@@ -72,7 +73,7 @@ function overOf(
 
 function goingOn(what: "creation" | "edit", { status, progress }: VideoJob | Edit): Common {
   if (status.startsWith("awaiting_"))
-    return { kind: "waiting", detail: `The ${what} waits (${status}). ${IN_DASHBOARD}` };
+    return { kind: "waiting", detail: message("waiting-person", { what, status }).words };
   return {
     kind: "running",
     queued: QUEUED.has(status),
@@ -127,8 +128,6 @@ function costWithoutResult(edit: Edit, totalScenes: number | null): number | nul
 export function framesAtMost(totalScenes: number | null): number | null {
   return totalScenes === null ? null : FRAME_CREDITS * totalScenes;
 }
-
-const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
 
 /** What a reply tells about the pace of a job. */
 export type JobStatus = {

@@ -2,6 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { InputError } from "../engine/options.js";
 import { realWorld, type StorePort, type World } from "../engine/ports.js";
 import type { pendingFile } from "../ledger/pending.js";
+import { message } from "../messages/catalogue.js";
 import { type Prompts, promptsAt } from "./terminal/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
@@ -47,8 +48,7 @@ export async function confirm(
   { host: { stdin, stop }, yes }: { host: Pick<Host, "stdin" | "stop">; yes: boolean },
 ): Promise<boolean> {
   if (yes) return true;
-  if (!stdin.isTerminal)
-    throw new InputError([`${question} This is asked for, and nobody is at a terminal. Add --yes to do it.`]);
+  if (!stdin.isTerminal) throw new InputError(message("nobody-to-ask", { question }));
   const answer = await stdin.ask(`${question} (yes or no) `, stop);
   return /^y(es)?$/i.test((answer ?? "").trim());
 }

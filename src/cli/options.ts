@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { InputError } from "../engine/options.js";
-import { reasonOf } from "../ledger/system-error.js";
+import { message } from "../messages/catalogue.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
@@ -89,7 +89,9 @@ async function secretIn(path: string, name: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {
-    throw new InputError([`--${name}-file names ${JSON.stringify(path)}, which can't be read: ${reasonOf(error)}.`]);
+    // The whole reason has the path, in whose place somebody may have given the secret itself.
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "it is no file";
+    throw new InputError(message("secret-file", { name, reason }));
   }
 }
 
@@ -116,10 +118,11 @@ function camelCase(name: string): string {
 
 /**
  * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
- * variable of the environment. `address`: what was typed for that of the service.
+ * variable of the environment. `called`: what a person has typed in place of that, by the names of inputs.
  */
-export function inOptions(text: string, address = "--base-url"): string {
-  const optionOf = (name: string) => (name === "base-url" ? address : (VARIABLES[name] ?? `--${name}`));
+export function inOptions(text: string, called: Readonly<Record<string, string>> = {}): string {
+  const standard: Readonly<Record<string, string>> = { ...VARIABLES, "base-url": "--base-url" };
+  const optionOf = (name: string) => called[name] ?? standard[name] ?? `--${name}`;
   return text
     .replace(/(?<![-\w`])on-missing-ledger: create\b/g, FIRST_RUN[0])
     .replace(/\b[Tt]he input (`?)([a-z][a-z-]*)\1(: (?=\S))?/g, (words, quote, name, value) =>

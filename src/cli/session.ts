@@ -14,7 +14,7 @@ import { ignoredAmong } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
 import { loadProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
-import { type Message, message, ofKind } from "../messages/catalogue.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { translationsFor } from "../plan/canonical-briefs.js";
 import { foreignness, LockFileSchema, MAX_LOCK_FILE_BYTES } from "../report/lock-file.js";
 import { count } from "../report/prose.js";
@@ -37,7 +37,7 @@ export async function openSession(
   const { workspace, env, clock, newId } = host;
   const given = new Given(voice.value);
   const inputs = readRunInputs(given);
-  given.problems.push(...leaksIn(env).map((leak) => ofKind("node-setting", leak)), ...lacking(task, given, inputs));
+  given.problems.push(...leaksIn(env).map((leak) => message("node-setting", leak)), ...lacking(task, given, inputs));
   given.check();
   const { manifest, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";

@@ -11,9 +11,8 @@ import { BranchStore } from "../ledger/stores/branch.js";
 import { fileStore, folderWithoutGit, localFile } from "../ledger/stores/file.js";
 import { type Memory, PlainGit } from "../ledger/stores/plain-git.js";
 import { NO_TEXTS } from "../ledger/texts.js";
-import { andList } from "../manifest/quote.js";
 import type { Settings } from "../manifest/settings.js";
-import { message, ofKind } from "../messages/catalogue.js";
+import { message } from "../messages/catalogue.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Host } from "./host.js";
 import { nameIn, projectRemote } from "./origin.js";
@@ -56,7 +55,7 @@ function storeNamed({ ledger }: Pick<Settings, "ledger">, world: StoreWorld): Lo
   switch (ledger) {
     case "file":
       if (world.pays && isCi && !world.env["GITHUB_ACTIONS"])
-        throw new InputError([ofKind("ledger-place", GONE_WITH_THE_JOB)]);
+        throw new InputError(message("ledger-place", { case: "file in a CI" }));
       return openFile(world);
     case "branch":
       return openBranch(world);
@@ -68,9 +67,9 @@ function storeNamed({ ledger }: Pick<Settings, "ledger">, world: StoreWorld): Lo
         // Not before the manifest is read: a mistake in it hides what the setting says.
         async open() {
           if (world.pays)
-            throw new InputError([
+            throw new InputError(
               message("ledger-out-of-reach", { why: `No ledger can be read here: ${why}.`, wayOut: OUT_OF_REACH }),
-            ]);
+            );
           return NOWHERE;
         },
         recorded: () => "",
@@ -84,10 +83,6 @@ const LINES = "\n\nsettings:\n  ledger: branch\n\n";
 const OUT_OF_REACH =
   `An apply here would pay again for what is recorded there. Nothing was sent.\n👉 Write into the root manifest:${LINES}` +
   "The workflow's next apply takes its ledger along, if it has one. For this machine alone, write ledger: file.";
-
-const GONE_WITH_THE_JOB =
-  "settings.ledger is file, and CI is set: a file goes with the machine of this job, and the next apply would pay again. Nothing was sent.\n" +
-  `👉 Write into the root manifest:${LINES}It works wherever git can push.`;
 
 /** A store that nobody can reach from here. It has nothing, and keeps nothing. */
 const NOWHERE: Store = {
@@ -253,10 +248,7 @@ function demandProjectRemote(remotes: ReadonlyMap<string, string>): string {
   const remote = projectRemote(remotes);
   if (remote !== null) return remote;
   if (remotes.size === 0) return "origin";
-  throw new InputError([
-    `Which remote is the project's can't be told: this clone has ${andList([...remotes.keys()])}, and none of them is origin or upstream. Rename that ` +
-      "one, such as: git remote rename NAME origin",
-  ]);
+  throw new InputError(message("remote-unclear", { remotes: [...remotes.keys()] }));
 }
 
 /** A branch of ours at another remote, such as a fork's or a template's. Nothing of it is read; it shows an earlier run. */
@@ -289,7 +281,5 @@ async function inClone(world: StoreWorld): Promise<Findings> {
 async function demandOwnBranch(workspace: string): Promise<void> {
   // What git can't say here, the store says with its reason.
   if ((await said(workspace, ["symbolic-ref", "--quiet", "--short", "HEAD"])) === LEDGER_BRANCH)
-    throw new InputError([
-      `The branch ${LEDGER_BRANCH} is checked out, which is that of the ledger: switch to another one.`,
-    ]);
+    throw new InputError(message("ledger-branch-used", { branch: LEDGER_BRANCH, as: "checked out" }));
 }

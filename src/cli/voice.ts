@@ -55,14 +55,21 @@ function manifestAt({ workspace, folder }: Host, named?: string): string {
 /** What JSON leaves as it is, though it can't be seen, turns text around, or is obeyed by a terminal. */
 const UNESCAPED = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
-export async function openVoice(typed: Typed, { stdout, stderr, ...host }: Host) {
+/**
+ * How a command speaks, before anything that can go wrong. `called`: what a person has typed in place of an option, by the option's name. Throws
+ * `InputError` where a secret's file can't be read.
+ */
+export async function openVoice(
+  typed: Typed,
+  { stdout, stderr, ...host }: Host,
+  called: Readonly<Record<string, string>> = {},
+) {
   const { env } = host;
   const value = await valuesOf(typed, host);
   const redact = redactor(secretsIn(value));
   const [baseUrl, given] = [value("base-url"), env["VIDEOS_BASE_URL"]?.trim()];
-  const address = baseUrl !== "" && baseUrl === given ? "VIDEOS_BASE_URL" : "--base-url";
-  const own = (text: string) => inOptions(text, address);
+  const address = baseUrl !== "" && baseUrl === given ? { "base-url": "VIDEOS_BASE_URL" } : {};
+  const own = (text: string) => inOptions(text, { ...address, ...called });
   const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   const paint = { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) };
   const words = (text: string, style = (plain: string) => plain) => {

@@ -6,11 +6,12 @@ import type { Ledger } from "../ledger/fold.js";
 import { LedgerError } from "../ledger/store.js";
 import type { Texts } from "../manifest/texts.js";
 import { grouped } from "../maps.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { notSubmitted, refusalOf } from "../plan/limits.js";
 import { naming, retiring } from "../plan/next.js";
 import { situationOf } from "../plan/plan.js";
 import { type EntryReport, reportOfPlan, type Stop } from "../report/report.js";
-import { chainOf, counted, together, unended } from "../sentence.js";
+import { chainOf, together, unended } from "../sentence.js";
 import { lastSave, openApply, snapshotTexts, type Unsaved } from "./apply-context.js";
 import type { RunOptions } from "./options.js";
 import { costReport, type Decided, resultOf } from "./plan-run.js";
@@ -207,18 +208,22 @@ function whyItStopped(
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && applied.late;
-  const reasons = [
-    stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
-    late &&
-      `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${counted(pending)} of ${counted(results.length)} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
-    breach !== null && unsaved?.words.includes(unended(breach)) !== true && breach,
-    unsaved?.words,
-  ].filter((reason) => typeof reason === "string");
-  if (reasons.length === 0) return null;
-  const ofLedger = [...(unsaved?.docs ?? []), ...(broken?.error instanceof LedgerError ? broken.error.docs : [])];
-  const kind = ofLedger.length > 0 ? "ledger" : stop.aborted || late ? "timeout" : "service";
-  const docs = { ledger: ofLedger, timeout: ["time-over"], service: ["unexpected"] } as const;
-  return { kind, message: together(reasons), problems: [], docs: docs[kind] };
+  const broke = broken?.error instanceof LedgerError ? broken.error.docs : [];
+  const told = [
+    stop.aborted && named(message("run-stopped")),
+    late && named(message("time-over", { minutes: timeoutMinutes, pending, all: results.length })),
+    breach !== null && unsaved?.words.includes(unended(breach)) !== true && { words: breach, docs: broke },
+    unsaved,
+  ].filter((one) => one !== false && one !== null);
+  if (told.length === 0) return null;
+  const isLedger = unsaved !== null || broke.length > 0;
+  const kind = isLedger ? "ledger" : stop.aborted || late ? "timeout" : "service";
+  const docs = [...told.flatMap((one) => one.docs), ...(kind === "service" ? (["unexpected"] as const) : [])];
+  return { kind, message: together(told.map(({ words }) => words)), problems: [], docs };
+}
+
+function named({ docs, words }: Message): Unsaved {
+  return { words, docs: [docs] };
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

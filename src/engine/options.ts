@@ -1,5 +1,5 @@
 import type { Run } from "../ledger/facts.js";
-import { type Message, type MessageName, ofKind } from "../messages/catalogue.js";
+import type { Message, MessageName } from "../messages/catalogue.js";
 import type { Credential } from "../service/transport.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
@@ -7,10 +7,9 @@ export class InputError extends Error {
   override readonly name = "InputError";
   readonly docs: readonly MessageName[];
 
-  constructor(problems: readonly (Message | string)[]) {
-    const all = problems.map((problem) => (typeof problem === "string" ? ofKind("input-wrong", problem) : problem));
-    super(all.map(({ words }) => words).join("\n"));
-    this.docs = all.map(({ docs }) => docs);
+  constructor(...problems: readonly Message[]) {
+    super(problems.map(({ words }) => words).join("\n"));
+    this.docs = problems.map(({ docs }) => docs);
   }
 }
 

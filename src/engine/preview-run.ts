@@ -5,6 +5,7 @@ import type { Record } from "../ledger/fold.js";
 import { memoryTexts } from "../ledger/texts.js";
 import type { Category } from "../manifest/brief.js";
 import { openProject, type Project } from "../manifest/project.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { bareEntry } from "../plan/duplicates.js";
 import { idlePlan } from "../plan/entry-plan.js";
 import { isHeld, next } from "../plan/next.js";
@@ -12,7 +13,7 @@ import type { Made, Work } from "../plan/plan.js";
 import { type EntryPlan, failsStep, type NotPreviewed, type Step } from "../plan/step.js";
 import { wishOf } from "../plan/wish.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
-import { chainOf, unended } from "../sentence.js";
+import { chainOf } from "../sentence.js";
 import { ServiceError } from "../service/errors.js";
 import { lastSave, openApply, snapshotTexts } from "./apply-context.js";
 import { loadLedger } from "./load/ledger.js";
@@ -212,7 +213,7 @@ const REFUSALS: ReadonlySet<number | null> = new Set([401, 403, 405]);
 async function controlsRefused(
   { service, windows, newId }: Pick<ApplyContext, "service" | "windows" | "newId">,
   category: Category,
-): Promise<string | null> {
+): Promise<Message | null> {
   for (const control of ["cancelEdit", "approveEdit"] as const) {
     windows.edits.reserve();
     const asked = service[control](category, newId());
@@ -221,20 +222,10 @@ async function controlsRefused(
       (error: unknown) => error,
     );
     if (error !== null && !(error instanceof ServiceError)) throw error;
-    const { status, message } = error ?? { status: null, message: "the service knows an edit that can't exist" };
+    const { status, message: said } = error ?? { status: null, message: "the service knows an edit that can't exist" };
     if (status === 404) continue;
-    const detail = unended(message);
-    if (!REFUSALS.has(status))
-      return `Whether this key may approve and cancel edits could not be found out (${detail}): run again later.`;
-    if (status === 401)
-      return (
-        `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
-        "revoked or expired, or these routes are closed to it."
-      );
-    return (
-      `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
-      "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does."
-    );
+    const what = REFUSALS.has(status) ? (status === 401 ? "key" : "right") : "unknown";
+    return message("preview-refused", { case: what, said });
   }
   return null;
 }

@@ -91,13 +91,18 @@ const CONTROLS = ["answer", "approve", "cancel", "retry scenes"] as const;
 /** A request that changes what a job does (R 4.6, 4.7). It has no key. */
 export type Control = (typeof CONTROLS)[number];
 
+/** What a person does about an edit: what this key may not do, or what nobody has agreed to. */
+const DECISIONS = ["approve", "approve another plan", "approve again", "cancel", "look"] as const;
+export type Decision = (typeof DECISIONS)[number];
+
 /** What a job waits for. */
 const NeedSchema = z.discriminatedUnion("for", [
   z.strictObject({ for: z.literal("answer"), asked: AskedSchema }),
   /** `plan`: the hash of the service's plan of the edit. */
   z.strictObject({ for: z.literal("approval"), plan: HashSchema }),
   z.strictObject({ for: z.literal("scenes") }),
-  z.strictObject({ for: z.literal("person") }),
+  /** `to`: what the person has to do, where this project asks for it and not the service. */
+  z.strictObject({ for: z.literal("person"), to: z.enum(DECISIONS).optional() }),
 ]);
 
 const ErrorSchema = z.strictObject({ status: z.int().nullable(), detail: Words });

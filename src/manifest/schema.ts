@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isPublicHost } from "../public-host.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { MAX_PATH, PATH, PATTERN, pathFault, patternFault } from "./files/pattern.js";
+import { MAX_PATH, PATH, PATTERN, patternFault, writtenFault } from "./files/pattern.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { characters, counted, printable, quoted, write } from "./quote.js";
 import type { JsonValue } from "./yaml/value.js";
@@ -98,7 +98,7 @@ const AcceptSchema = checked(
 
 const PathSchema = checked(
   (path) => {
-    const fault = pathFault(path);
+    const fault = writtenFault(path);
     return fault && `names ${quoted(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
   },
   { pattern: PATH, maxLength: MAX_PATH },

@@ -1,7 +1,8 @@
 import { MISTAKES } from "../manifest/mistakes.js";
 import { HOME, VERSION } from "../version.js";
 import type { Definition, Kind } from "./definition.js";
-import { DOUBTS, JOBS, WISHES } from "./entries.js";
+import { DOUBTS, FAILED_JOBS, JOBS, WISHES } from "./entries.js";
+import { INPUTS } from "./inputs.js";
 import { LEDGER } from "./ledger.js";
 import { LIMITS } from "./limits.js";
 import { SERVICE } from "./service.js";
@@ -14,10 +15,12 @@ const MESSAGES = {
   ...DOUBTS,
   ...WISHES,
   ...JOBS,
+  ...FAILED_JOBS,
   ...LEDGER,
   ...STORES,
   ...BRANCHES,
   ...CACHES,
+  ...INPUTS,
   ...WORKFLOW,
   ...MISTAKES,
 };
@@ -30,11 +33,13 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, Kind | Defin
   Limits: LIMITS,
   "What the service refuses": SERVICE,
   "An entry that is blocked or waits": { ...DOUBTS, ...JOBS },
+  "A job that has failed": FAILED_JOBS,
   "An entry that can't be planned": WISHES,
   "The ledger": LEDGER,
   "Where the ledger is kept": { ...STORES, ...BRANCHES, ...CACHES },
   "The manifest and other files": MISTAKES,
-  "Inputs, keys and permissions": WORKFLOW,
+  "Inputs and options": INPUTS,
+  "Keys, permissions and the run": WORKFLOW,
 };
 
 /** What is said of a failure, and where the docs say more. */

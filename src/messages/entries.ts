@@ -11,7 +11,7 @@ const MOST_NAMED = 10;
 const MOST_PLACES = 5;
 
 /** A `uuid` is an answer if it is newly written. */
-export const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
+const WRITTEN = " (if it stands there already, take it out, apply, and write it again)";
 
 const NOTHING_SENT = "Nothing was sent for it.";
 
@@ -182,6 +182,22 @@ export const DOUBTS = {
       `The edit ${edit} that pull request #${pullRequest} previews could not be cancelled (${unended(why)}). Nothing else was sent for this video; the next run tries again.`,
     examples: [{ edit: EDIT, pullRequest: "12", why: "HTTP 503" }],
   }),
+  "video-gone": define({
+    why: "The service doesn't have a video any more that the ledger knows, or says that the video has failed since it was complete.",
+    wayOut: `Was it deleted, or is \`base-url\` another service than the one that made it? To have it made anew, which is paid, use ${RECREATE}.`,
+    words: () =>
+      "Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. " +
+      "To have it made anew, which is paid for, run once with its id in the input recreate.",
+    examples: [null],
+  }),
+  "changed-elsewhere": define({
+    why: "Somebody has changed a video outside of this project.",
+    wayOut: `Take back in the service's dashboard what isn't meant. Else leave the video: the next edit starts from there. A new one: ${RECREATE}.`,
+    words: () =>
+      "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
+      "edit starts from there. To have it made anew, run once with the input recreate.",
+    examples: [null],
+  }),
   "ledger-slow": define({
     why: "A creation must be sent right after the ledger has its beginning, and writing the ledger took over a minute each time.",
     wayOut: "Run again later.",
@@ -197,9 +213,9 @@ export const WISHES = {
     why: "An id stands twice in the project, so that nobody can tell whose video its record is. Nothing is sent for it.",
     wayOut: "Rename all of these entries but one.",
     words: ({ id, places }: { readonly id: string; readonly places: readonly string[] }) =>
-      `The id ${id} stands at ${andList(places, MOST_PLACES)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
+      `The id ${id} stands at ${andList(places, MOST_PLACES)}. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
       "Rename all of these entries but one.",
-    examples: [{ id: "billing", places: ["docs/videos.yml:4"] }],
+    examples: [{ id: "billing", places: ["docs/videos.yml:4", "videos.yml:9"] }],
   }),
   "uuid-of-another": define({
     why: "The entry names a `uuid` that another entry has already. Two entries can't have one video.",
@@ -366,43 +382,184 @@ export const JOBS = {
     wayOut:
       "Paste the YAML of the comment into the entry, and answer: [the service asks a question](when-something-fails.md#the-service-asks-a-question).",
   },
+  "answer-refused": {
+    why: "The entry answers the service's question, and the service takes no answer from this key.",
+    wayOut: "Answer in the service's dashboard, or use a key that may answer. The next run goes on from there.",
+  },
   "waiting-scenes": define({
-    why: "Scenes of a new video have failed, and were retried twice, or can't be retried with this key.",
+    why: "Scenes of a new video have failed, and were retried twice.",
     wayOut: `Retry them in the service's dashboard; the next run goes on. Or have the video made anew: ${RECREATE}.`,
-    words: ({
-      id,
-      reason,
-      retries,
-      refusal,
-    }: {
-      readonly id: string;
-      readonly reason: string;
-      readonly retries: number;
-      readonly refusal: string | null;
-    }) => {
-      const why = reason === "" ? "" : ` (${unended(reason)})`;
-      return refusal !== null
-        ? `Some scenes failed${why}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
-            "the next run goes on from there."
-        : `Some scenes failed again after ${counted(retries)} retries${why}. Retry what failed in the service's dashboard, ` +
-            `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`;
-    },
+    words: ({ id, reason, retries }: { readonly id: string; readonly reason: string; readonly retries: number }) =>
+      `Some scenes failed${retries === 0 ? "" : ` again after ${counted(retries)} ${retries === 1 ? "retry" : "retries"}`}${inBrackets(reason)}. ` +
+      "Retry what failed in the service's dashboard, and the next run goes on from there; or have the video made anew: run once with the input " +
+      `recreate: ${id}.`,
     examples: [
-      { id: "billing", reason: "Scene 3 could not be rendered.", retries: 2, refusal: null },
-      { id: "billing", reason: "", retries: 0, refusal: "nobody has tried" },
+      { id: "billing", reason: "Scene 3 could not be rendered.", retries: 2 },
+      { id: "billing", reason: "", retries: 0 },
     ],
   }),
-  "waiting-person": {
-    why: "The job waits for somebody to decide in the service's dashboard: an edit to approve or to cancel, a script to look at, or a video that isn't complete.",
+  "scenes-refused": define({
+    why: "Scenes of a new video have failed, and this key may not retry them.",
+    wayOut: "Retry them in the service's dashboard, or use a key that may. The next run goes on from there.",
+    words: ({ reason, refusal }: { readonly reason: string; readonly refusal: string }) =>
+      `Some scenes failed${inBrackets(reason)}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
+      "the next run goes on from there.",
+    examples: [{ reason: "Scene 3 could not be rendered.", refusal: "Forbidden." }],
+  }),
+  "approve-refused": define({
+    why: "A pull request has shown the edit's plan and is merged, and this key may not approve it. Nothing was paid.",
+    wayOut: "Approve the edit in the service's dashboard, or use a key that may. To drop the edit, undo the change.",
+    words: ({ edit, said }: { readonly edit: string; readonly said: string }) =>
+      `The edit ${edit} waits with its plan, and this key may not approve it (${unended(said)}). ` +
+      "Approve it in the service's dashboard, or undo the change; the next run goes on from there.",
+    examples: [{ edit: EDIT, said: "Forbidden." }],
+  }),
+  "approve-other-plan": define({
+    why: "The service plans the edit in another way than the pull request has shown it. Nobody has seen this plan, so it was not approved.",
+    wayOut: "Look at the new plan in the service's dashboard, and approve it there; or undo the change.",
+    words: ({ edit, pullRequest }: { readonly edit: string; readonly pullRequest: string }) =>
+      `The service now plans the edit ${edit} in another way than pull request #${pullRequest} showed it, so it was not approved, and ` +
+      "nothing was paid. Look at the new plan in the service's dashboard, and approve it there; or undo the change, and the next run cancels it.",
+    examples: [{ edit: EDIT, pullRequest: "12" }],
+  }),
+  "approve-unheard": define({
+    why: "The edit was approved several times, and still waits: the service calls its plan outdated, for example.",
+    wayOut: "Approve the edit in the service's dashboard; or cancel it there, and run again twice.",
+    words: ({
+      edit,
+      tries,
+      isOutdated,
+    }: {
+      readonly edit: string;
+      readonly tries: number;
+      readonly isOutdated: boolean;
+    }) =>
+      `The edit ${edit} still waits to be approved after ${counted(tries)} ${tries === 1 ? "try" : "tries"}` +
+      `${isOutdated ? ": the service calls its plan outdated" : ""}. Nothing was paid. Approve it ` +
+      "in the service's dashboard; or cancel it there: the next run finds that, and the one after it sends the edit afresh.",
+    examples: [
+      { edit: EDIT, tries: 5, isOutdated: false },
+      { edit: EDIT, tries: 1, isOutdated: true },
+    ],
+  }),
+  "cancel-refused": define({
+    why: "An edit that nobody wants any more waits at the service, and this key may not cancel it. Nothing is paid for it as long as nobody lets it go on.",
+    wayOut: "Cancel the edit in the service's dashboard, or use a key that may. The next run goes on from there.",
+    words: (edit: UnwantedEdit) =>
+      "what" in edit
+        ? `An edit that is not wanted any more ${edit.what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
+          "next run goes on from there."
+        : `The edit ${edit.edit} that pull request #${edit.pullRequest} previews waits on this video, and this key may not cancel it ` +
+          `(${unended(edit.said)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`,
+    examples: [
+      { edit: EDIT, pullRequest: "12", said: "Forbidden." },
+      { what: "waits to be approved" },
+      { what: "asks a question" },
+    ],
+  }),
+  "edit-unknown": define({
+    why: "404: the service doesn't know an edit any more that was in flight.",
+    wayOut: `To go on with the video as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
+    words: ({
+      id,
+      edit,
+      uuid,
+      said,
+    }: {
+      readonly id: string;
+      readonly edit: string;
+      readonly uuid: string;
+      readonly said: string;
+    }) =>
+      `${unended(said)}: the service doesn't know the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
+      `uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
+    examples: [{ id: "billing", edit: EDIT, uuid: UUID, said: "Edit not found." }],
+  }),
+  "waiting-person": define({
+    why: "The job waits for somebody to decide in the service's dashboard: a script to look at, or a video that isn't complete.",
     wayOut: "Decide in the service's dashboard, as the message says. The next run goes on from there.",
-  },
-  "job-failed": {
-    why: "The service has ended the video or the edit in an error. Its own words say why.",
+    words: (job: { readonly what: "creation" | "edit"; readonly status: string } | { readonly what: "video" }) =>
+      job.what === "video"
+        ? "The video is not complete, and waits for someone to decide in the service's dashboard."
+        : `The ${job.what} waits (${job.status}). Decide in the service's dashboard; the next run looks again.`,
+    examples: [{ what: "creation", status: "awaiting_script_review" }, { what: "video" }],
+  }),
+  "preview-refused": define({
+    why: "A preview is an edit that waits to be approved. So nothing is previewed with a key that may not approve and cancel edits.",
     wayOut:
-      "Run again: a failed video is created again once, and a failed edit is retried, each of which may be paid in part. If the service calls the edit ambiguous, reword it.",
-  },
+      "Ask the service for a key that may, or set `preview` to `false`: merging then submits the edits as it always does.",
+    words: ({ case: what, said }: { readonly case: "unknown" | "key" | "right"; readonly said: string }) => {
+      const detail = unended(said);
+      if (what === "unknown")
+        return `Whether this key may approve and cancel edits could not be found out (${detail}): run again later.`;
+      return what === "key"
+        ? `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
+            "revoked or expired, or these routes are closed to it."
+        : `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
+            "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does.";
+    },
+    examples: [
+      { case: "right", said: "Forbidden." },
+      { case: "key", said: "Invalid API key." },
+      { case: "unknown", said: "HTTP 503" },
+    ],
+  }),
+  "preview-asks": define({
+    why: "The service asks a question before it plans the edit of a pull request, and a preview answers none.",
+    wayOut: "Say the answer in the entry's task, edits or pages, and push: the next preview has it.",
+    words: ({ asked }: { readonly asked: string }) =>
+      `The service asks before it plans: ${unended(asked)}. Say that in the entry's task, edits or pages, and push.`,
+    examples: [{ asked: "Which invoice is meant?" }],
+  }),
+  "former-video-lost": define({
+    why: "The entry asks for what a former video of it shows, and the service doesn't give that video back.",
+    wayOut: "Run again: the next run goes on without the former video.",
+    words: ({ said }: { readonly said: string }) =>
+      `The former video can't come back (${unended(said)}). The next run goes on without it.`,
+    examples: [{ said: "Video not found." }],
+  }),
   "no-answer": {
     why: "The service gave no usable reply: a broken connection, a timeout, or a reply that doesn't fit its reference.",
     wayOut: "Run again. What may have been sent is not sent twice.",
   },
+};
+
+/** An edit that nobody wants any more. `what`: what it does in place of being cancelled. */
+type UnwantedEdit =
+  | { readonly what: "waits to be approved" | "asks a question" }
+  | { readonly edit: string; readonly pullRequest: string; readonly said: string };
+
+function inBrackets(reason: string): string {
+  return reason === "" ? "" : ` (${unended(reason)})`;
+}
+
+/** The ways out of a job that has failed, behind the service's own words. */
+export const FAILED_JOBS = {
+  "video-failed": define({
+    why: "The service has ended the creation of a video in an error. Its own words say why.",
+    wayOut:
+      "Apply again: the video is created once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+    words: () =>
+      "The next apply creates the video once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+    examples: [null],
+  }),
+  "creation-refused": define({
+    why: "The service has taken the request for several videos, and has refused this one. Its own words say why.",
+    wayOut: "Correct in the entry what the service names, then apply again. Nothing was created.",
+    words: () => "Nothing was created. Correct in the entry what the service names, then apply again.",
+    examples: [null],
+  }),
+  "edit-failed": define({
+    why: "The service has ended an edit in an error. Its own words say why.",
+    wayOut: "Apply again: what failed is retried, so that what the edit has made already isn't paid for again.",
+    words: () => "The next apply retries what failed, so that what the edit has made already isn't paid for again.",
+    examples: [null],
+  }),
+  "edit-ambiguous": define({
+    why: "The service didn't understand what the edit asks for. It has changed nothing.",
+    wayOut: "Say it more precisely: in the explicit edit, or in the page or task that the edit's words come from.",
+    words: () =>
+      "Say what is to change more precisely: in the explicit edit, or in the page or task that its words come from. Nothing was changed.",
+    examples: [null],
+  }),
 };

@@ -1,4 +1,18 @@
+import { counted } from "../manifest/quote.js";
 import { define } from "./definition.js";
+
+/** Where a setting of Node would show the key. */
+const LEAKS = {
+  "on the way": "anybody on the way could read the key",
+  "on this machine": "any program of this machine could read the key",
+  "into a file": "Node would write the key, or what guards it, into a file",
+  "into the log": "Node would print the environment or a key",
+} as const;
+
+/** A setting of Node that nothing can be sent with. `proxy`: the variable of an address that can't be read. */
+type NodeSetting =
+  | { readonly proxy: string }
+  | { readonly variable: string; readonly part: string; readonly leak: keyof typeof LEAKS };
 
 const FOR_ALL = "The job summary has everything.";
 
@@ -94,35 +108,39 @@ export const WORKFLOW = {
     words: ({ undone, said }: Undone) => `${undone} (${said}). The next run tries again. ${FOR_ALL}`,
     examples: [{ undone: "The comment on pull request 7 could not be written", said: "HTTP 502: Bad Gateway" }],
   }),
-  "node-setting": {
+  "node-setting": define({
     why: "A setting of Node (`NODE_OPTIONS`, `NODE_DEBUG`, `NODE_TLS_REJECT_UNAUTHORIZED`) would show the key, or a proxy's address can't be read.",
     wayOut: "Unset the variable that the message names, for this step or this terminal.",
-  },
-  "unknown-id": define({
-    why: "`recreate`, `resend` or `only` names an id that isn't in the project.",
-    wayOut: "Correct the id.",
-    words: ({ where, id, fault }: { readonly where: string; readonly id: string; readonly fault: string }) =>
-      `${where} names ${id}, which ${fault}`,
+    words: (setting: NodeSetting) =>
+      "proxy" in setting
+        ? `The environment variable ${setting.proxy} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
+          "(its value is not shown). Nothing was sent."
+        : `${setting.variable} has ${setting.part}, with which ${LEAKS[setting.leak]}; unset it.`,
     examples: [
-      { where: "The input recreate", id: '"biling"', fault: 'is no video of videos.yml; did you mean "billing"?' },
+      { variable: "NODE_TLS_REJECT_UNAUTHORIZED", part: "0", leak: "on the way" },
+      { variable: "NODE_OPTIONS", part: "--inspect", leak: "on this machine" },
+      { variable: "NODE_OPTIONS", part: "--report-on-signal", leak: "into a file" },
+      { variable: "NODE_DEBUG", part: "undici", leak: "into the log" },
+      { proxy: "HTTPS_PROXY" },
     ],
   }),
-  "ledger-place": {
-    why: "This run can't use the ledger that `settings.ledger` names: a branch that isn't the default one, with the cache, or a preview without `ledger: branch`.",
-    wayOut: "Apply on the default branch, or set `ledger: branch`: [which ledger](which-ledger.md).",
-  },
-  "one-file-twice": {
-    why: "Two settings name one file, so that writing the one would change the other.",
-    wayOut: "Name another file.",
-  },
-  "input-wrong": {
-    why: "An input of the action, or an option of the command line, has a value that it doesn't take. Nothing was sent.",
-    wayOut: "Correct the value: [all inputs](inputs-and-outputs.md), [all options](commands.md).",
-  },
-  "time-over": {
-    why: "The run has waited for `timeout-minutes`, or was cancelled. What is in flight goes on at the service.",
+  "time-over": define({
+    why: "The run has waited for `timeout-minutes`. What is in flight goes on at the service.",
     wayOut: "Run again, or wait for the nightly run. Raise `timeout-minutes` if this happens often.",
-  },
+    words: ({ minutes, pending, all }: { readonly minutes: number; readonly pending: number; readonly all: number }) =>
+      `The time of ${counted(minutes)} ${minutes === 1 ? "minute" : "minutes"} is over; ${counted(pending)} of ${counted(all)} ` +
+      `${all === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}.`,
+    examples: [
+      { minutes: 60, pending: 2, all: 8 },
+      { minutes: 1, pending: 1, all: 1 },
+    ],
+  }),
+  "run-stopped": define({
+    why: "A signal has ended the run: somebody has cancelled it, a newer run has taken its place, or the machine was shut down. What is in flight goes on at the service.",
+    wayOut: "Run again, or leave it to the next run: it goes on with what is in flight, and sends nothing twice.",
+    words: () => "A signal has ended it; what is in flight stays recorded, and the next run goes on with it.",
+    examples: [null],
+  }),
   "plan-declined": define({
     why: "The question after the plan was answered with no.",
     wayOut: "Apply again, and answer yes.",

@@ -1,6 +1,7 @@
-import type { Asked, Question } from "../ledger/facts.js";
+import type { Asked, Decision, Question } from "../ledger/facts.js";
 import type { Job } from "../ledger/fold.js";
 import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { MessageName } from "../messages/catalogue.js";
 import type { Gap, Todo } from "./step.js";
 
 /** The failed scenes of a creation are retried this often, over all runs. */
@@ -53,6 +54,28 @@ export function todoOf(
     clarification,
     refusal: refusal?.detail ?? null,
   };
+}
+
+const DECISIONS: Readonly<Record<Decision, MessageName>> = {
+  approve: "approve-refused",
+  "approve another plan": "approve-other-plan",
+  "approve again": "approve-unheard",
+  cancel: "cancel-refused",
+  look: "edit-unknown",
+};
+
+/** What the docs call it that a job waits. */
+export function nameOfWait({ need, refusal }: NonNullable<Job["waits"]>): MessageName {
+  switch (need.for) {
+    case "answer":
+      return refusal === null ? "waiting-answer" : "answer-refused";
+    case "scenes":
+      return refusal === null ? "waiting-scenes" : "scenes-refused";
+    case "approval":
+      return "waiting-person";
+    case "person":
+      return need.to === undefined ? "waiting-person" : DECISIONS[need.to];
+  }
 }
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {

@@ -9,7 +9,9 @@ import type { Wish } from "./wish.js";
 
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 export function planOfDuplicate({ id, manifest, position, others }: Duplicate): EntryPlan {
-  const places = others.map(({ file, line }) => `${file}:${line}`);
+  const all = [{ file: manifest, line: position.line }, ...others];
+  const inOrder = all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  const places = inOrder.map(({ file, line }) => `${file}:${line}`);
   return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: failed(message("id-twice", { id, places })) };
 }
 

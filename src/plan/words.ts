@@ -2,7 +2,7 @@ import type { Look } from "../ledger/facts.js";
 import { type Job, type RunFact, runOf, type TakenBack } from "../ledger/fold.js";
 import type { Entry } from "../manifest/manifest.js";
 import { type Message, type MessageName, message } from "../messages/catalogue.js";
-import { MAX_SCENE_RETRIES } from "./answers.js";
+import { nameOfWait } from "./answers.js";
 import { shownAcceptId, type Wish } from "./wish.js";
 
 // What a decision says that stops an entry: what is known, what to check, and the ways out.
@@ -88,23 +88,13 @@ export function waits(
 ): { status: number | null; detail: string; docs: MessageName } {
   if (seen === null) throw new Error(`${id} waits for nothing`);
   const { need, refusal, words } = seen;
-  const status = refusal?.status ?? null;
-  if (need.for === "scenes") {
-    const { docs, words: detail } = scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null });
-    return { status, detail, docs };
-  }
-  if (need.for === "answer") return { status, detail: "", docs: "waiting-answer" };
-  return { status, detail: refusal?.detail ?? words, docs: "waiting-person" };
-}
-
-function scenesFailed(
-  id: string,
-  { asked, words, refusal }: { asked: Job["asked"]; words: string; refusal: string | null },
-): Message {
+  const [status, docs] = [refusal?.status ?? null, nameOfWait(seen)];
+  if (need.for === "answer") return { status, detail: "", docs };
+  if (need.for !== "scenes") return { status, detail: refusal?.detail ?? words, docs };
   const retries = asked.filter((control) => control === "retry scenes").length;
-  const isTried = refusal === null && retries >= MAX_SCENE_RETRIES;
-  return message("waiting-scenes", {
-    ...{ id, reason: words, retries },
-    refusal: isTried ? null : (refusal ?? "nobody has tried"),
-  });
+  const told =
+    refusal === null
+      ? message("waiting-scenes", { id, reason: words, retries })
+      : message("scenes-refused", { reason: words, refusal: refusal.detail });
+  return { status, detail: told.words, docs };
 }

@@ -1,4 +1,5 @@
-import { type Message, message } from "../messages/catalogue.js";
+import { type Message, type MessageName, message } from "../messages/catalogue.js";
+import { FAILED_JOBS } from "../messages/entries.js";
 import type { EntryReport } from "./report.js";
 
 const BY_STATUS = {
@@ -34,16 +35,23 @@ const DETAILS = [
 
 /** What to do about a refusal of the service; `null` where its detail says that already. `pages`: those whose words were sent. */
 export function advice(
-  { status, detail }: NonNullable<EntryReport["error"]>,
+  { status, detail, docs }: NonNullable<EntryReport["error"]>,
   pages: readonly string[] = [],
 ): Message | null {
+  if (docs !== undefined && !isFailedJob(docs)) return null;
   if (isOutOfCredits({ status, detail })) return message("credits-missing");
   const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
   if (told !== undefined) return message(told[1]);
+  if (docs !== undefined) return message(docs);
   if (status !== null && status >= 500) return message("service-fault");
   if (status === 400) return message("refused-400", { pages });
   if (status === 422) return message("refused-422", { pages });
   return isKnown(status) ? message(BY_STATUS[status]) : null;
+}
+
+/** Whether a name is that of a job which has failed: the service's own words are its error, and may tell more. */
+function isFailedJob(docs: MessageName): docs is keyof typeof FAILED_JOBS {
+  return docs in FAILED_JOBS;
 }
 
 function isKnown(status: number | null): status is keyof typeof BY_STATUS {

@@ -145,7 +145,7 @@ function namesOf(entry: EntryReport): MessageName[] {
 function reason(entry: EntryReport): string[] {
   const { error, todo } = entry;
   // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
-  const isSaid = error === null || todo !== null || error.docs !== undefined || isOutOfCredits(error);
+  const isSaid = error === null || todo !== null || isOutOfCredits(error);
   const what = isSaid ? null : advice(error, pagesOf(entry));
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
   const docs = docsLinks(namesOf(entry));
@@ -173,10 +173,11 @@ function failed({ outcome }: EntryReport): boolean {
 export function docsOf(entry: Pick<EntryReport, "error" | "todo" | "outcome">): MessageName | null {
   const { error, todo } = entry;
   if (!failsStep(outcomeOf(entry))) return null;
-  if (error?.docs !== undefined) return error.docs;
-  if (todo !== null) return todo.kind === "answer" ? "waiting-answer" : "waiting-person";
-  if (error === null) return null;
-  return advice(error)?.docs ?? (error.status === null || error.status === 200 ? "job-failed" : "no-answer");
+  if (error !== null && (todo === null || error.docs !== undefined))
+    return advice(error)?.docs ?? error.docs ?? "no-answer";
+  if (todo === null) return null;
+  if (todo.kind === "answer") return todo.refusal === null ? "waiting-answer" : "answer-refused";
+  return todo.kind === "decide" ? "waiting-person" : "retry-in-doubt";
 }
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */

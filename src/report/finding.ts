@@ -1,54 +1,69 @@
+import { type MessageName, message } from "../messages/catalogue.js";
+
 export const SEVERITIES = ["error", "warning"] as const;
 /** `error` needs a person, and the step fails; `warning` will need one. */
 export type Severity = (typeof SEVERITIES)[number];
 
-/** `says`: what holds of a video, or of the whole project. `wayOut`: what a person does about it. */
-type Kind = { readonly severity: Severity; readonly says: string; readonly wayOut: string };
+/**
+ * `says`: what holds of a video, or of the whole project. `wayOut`: what a person does about it. `docs`: what the docs call it, where the finding
+ * itself doesn't say; `null` where it always does, and of a warning.
+ */
+type Kind = {
+  readonly severity: Severity;
+  readonly says: string;
+  readonly wayOut: string;
+  readonly docs: MessageName | null;
+};
 
-const error = (says: string, wayOut: string): Kind => ({ severity: "error", says, wayOut });
-const warning = (says: string, wayOut: string): Kind => ({ severity: "warning", says, wayOut });
+const error = (docs: MessageName | null, says: string, wayOut: string): Kind => ({
+  severity: "error",
+  says,
+  wayOut,
+  docs,
+});
+const warning = (says: string, wayOut: string): Kind => ({ severity: "warning", says, wayOut, docs: null });
 
 const ANEW = "To have it made anew, which is paid for, run once with its id in the input recreate.";
 
 /** Everything that a check can find, the most urgent first. */
 export const FINDINGS = {
-  "key-refused": error(
-    "the service refuses the key",
-    "Check the key or the token: it is missing, mistyped, revoked or expired.",
-  ),
+  "key-refused": error("key-refused", "the service refuses the key", message("key-refused").words),
   unreachable: error(
+    "unreachable",
     "the service can't be reached",
     "Check the address in the input base-url. If it is right, the service has a fault of its own: check again later.",
   ),
-  gone: error(
-    "gone from the service",
-    `Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. ${ANEW}`,
-  ),
+  gone: error("video-gone", "gone from the service", message("video-gone").words),
   "not-yours": error(
+    "refused-403",
     "of another workspace than the key's",
     "Use the key of the workspace that owns the video, or correct the input org-id.",
   ),
   failed: error(
+    "video-failed",
     "failed",
     `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video if the creation failed, and makes nothing if the video was complete before. ${ANEW}`,
   ),
   "over-limit": error(
+    null,
     "more than a limit of the settings allows",
     "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit.",
   ),
-  blocked: error("blocked", "Do what the reason says, then apply again."),
-  waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
+  blocked: error(null, "blocked", "Do what the reason says, then apply again."),
+  waiting: error(
+    "waiting-person",
+    "waiting for a person",
+    "Answer or decide as said; the next apply goes on from there.",
+  ),
   reverted: error(
+    "taken-back",
     "taken back elsewhere",
     "If that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
       "paid for, run once with the input resend.",
   ),
-  changed: error(
-    "changed elsewhere",
-    "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
-      "edit starts from there. To have it made anew, run once with the input recreate.",
-  ),
+  changed: error("changed-elsewhere", "changed elsewhere", message("changed-elsewhere").words),
   approved: error(
+    "approved-elsewhere",
     "edited as a pull request previews, before its merge",
     "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet.",
   ),
@@ -98,7 +113,17 @@ export type Finding = {
   readonly id: string | null;
   /** What was found, as plain sentences; the service's own words where it has said something. */
   readonly words: string;
+  /** What the docs call it; left out where its kind tells that. */
+  readonly docs?: MessageName;
 };
+
+/** What the docs call findings, each name once. A warning has none, because it fails no step. */
+export function namesOf(findings: readonly Finding[]): readonly MessageName[] {
+  const names = findings.map(({ kind, docs }) =>
+    FINDINGS[kind].severity === "error" ? (docs ?? FINDINGS[kind].docs) : null,
+  );
+  return [...new Set(names.filter((name) => name !== null))];
+}
 
 export function severityOf({ kind }: Pick<Finding, "kind">): Severity {
   return FINDINGS[kind].severity;

@@ -1,6 +1,6 @@
 import { cut } from "../manifest/quote.js";
-import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
-import { inline, place, quotation } from "./markdown.js";
+import { FINDINGS, type Finding, type FindingKind, namesOf, SEVERITIES, type Severity, severityOf } from "./finding.js";
+import { docsLinks, inline, place, quotation } from "./markdown.js";
 import { andMore, count, entryName, listed, tally } from "./prose.js";
 import type { Report } from "./report.js";
 
@@ -17,7 +17,7 @@ export function findingsInMarkdown(report: Report, most: number): string[] {
   return [
     ...kinds.slice(0, most).flatMap((kind) => {
       const all = findings.filter((finding) => finding.kind === kind);
-      return [...ofKind(kind, all, report), `👉 ${inline(FINDINGS[kind].wayOut)}`];
+      return [...ofKind(kind, all, report), `👉 ${inline(FINDINGS[kind].wayOut)}${docsLinks(namesOf(all))}`];
     }),
     ...andMore(kinds.length - most, "kind of findings", "kinds of findings"),
   ];

@@ -1,7 +1,7 @@
 import { type EntryPlan, failsStep, type Plan, type Step, sumOfBounds } from "../plan/step.js";
 import { creditsOf } from "./advice.js";
 import { docsOf, failureOf } from "./failures.js";
-import { FINDINGS, type Finding, sorted } from "./finding.js";
+import { FINDINGS, type Finding, namesOf, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
 import type { EntryReport, Report } from "./report.js";
@@ -67,10 +67,12 @@ export function resultData(entry: EntryReport): ResultOutput {
 }
 
 /** A finding as the output `findings` has it. */
-export function findingData({ kind, id, words }: Finding, { entries }: Pick<Report, "entries">) {
+export function findingData(finding: Finding, { entries }: Pick<Report, "entries">) {
+  const { kind, id, words } = finding;
   const { severity, wayOut } = FINDINGS[kind];
+  const [docs] = namesOf([finding]);
   const manifest = entries.find((entry) => entry.id === id)?.manifest ?? null;
-  return { severity, kind, id, manifest, words, way_out: wayOut };
+  return { severity, kind, id, manifest, words, way_out: wayOut, docs };
 }
 
 /** The plan as the output `plan` has it. */

@@ -3,7 +3,7 @@ import { counted, cut } from "../manifest/quote.js";
 import { grouped } from "../maps.js";
 import { failsStep, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
-import { block, inline } from "./markdown.js";
+import { block, docsLinks, inline } from "./markdown.js";
 import { boundInWords, costInWords, count, entryName, listed, titles } from "./prose.js";
 import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
 
@@ -67,7 +67,7 @@ export function previews(report: Report, whole: boolean): string[] {
       const shown = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
       return shown?.kind === "shown" ? planOf(entry, { ...shown, whole }) : [];
     }),
-    ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused)}`]),
+    ...(refused === null ? [] : [`**Nothing is previewed.** ${inline(refused.words)}${docsLinks([refused.docs])}`]),
     ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${listed(others, MOST_LINES)}`]),
     ...(closed === null || closed.length === 0
       ? []

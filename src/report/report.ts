@@ -1,6 +1,6 @@
 import type { Costs } from "../ledger/costs.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
-import type { MessageName } from "../messages/catalogue.js";
+import type { Message, MessageName } from "../messages/catalogue.js";
 import type { Month } from "../plan/month.js";
 import {
   type EditStep,
@@ -111,7 +111,7 @@ export type PreviewReport = {
   /** By id. */
   readonly entries: Readonly<Record<string, EntryPreview>>;
   /** Why nothing could be previewed, and what to do; `null` where it could. */
-  readonly refused: string | null;
+  readonly refused: Message | null;
   /** Where the pull request was closed, the entries whose preview was cancelled; `null` where it is open. */
   readonly closed: readonly string[] | null;
 };

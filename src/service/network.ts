@@ -9,6 +9,7 @@ import {
   WebSocket,
 } from "undici";
 import { isLoopback } from "../loopback.js";
+import { message } from "../messages/catalogue.js";
 import { EnvironmentError, reasonOf, UnsentError } from "./errors.js";
 import type { Fetch } from "./transport.js";
 
@@ -94,10 +95,7 @@ function proxyOf(scheme: "http" | "https"): string | undefined {
       void new ProxyAgent(address).close();
       return address;
     } catch {
-      throw new EnvironmentError(
-        `The environment variable ${name} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
-          "(its value is not shown). Nothing was sent.",
-      );
+      throw new EnvironmentError(message("node-setting", { proxy: name }).words);
     }
   }
   return undefined;

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
 import { readInputs } from "../../src/action/inputs.js";
+import { type Message, message } from "../../src/messages/catalogue.js";
+import type { Takes } from "../../src/messages/inputs.js";
 import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "../fixtures/host.js";
 
@@ -9,77 +11,76 @@ const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
 const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${CLAIMS}.c2lnbmF0dXJlLXNpZ25hdHVyZQ`;
 
-async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
+async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<Message[]> {
   const { runner } = await hostWith(inputs, { env });
-  return readInputs(runner).given.problems.map((problem) => (typeof problem === "string" ? problem : problem.words));
+  return readInputs(runner).given.problems;
 }
 
-const KEYLIKE = "is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).";
-const NO_JWT =
-  "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider gives " +
-  "them, without the word Bearer (its value is not shown). An API key goes into the input api-key.";
-const ADDRESS =
-  "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.";
-const ONE_PATH = "it takes one path inside the workspace: that manifest names the others under include.";
-const SOCKET = "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment.";
+/** Nothing that the input takes. `shown`: what of the value may be told. */
+function wrong(name: string, takes: Takes, shown: string): Message {
+  return message("input-value", { what: `The input ${name}`, value: shown, takes });
+}
+
+const keyless = (name: string) => message("key-form", { name, isJwt: false });
+const NO_JWT = message("key-form", { name: "bearer-token", isJwt: true });
+const MODES = ["auto", "plan", "apply", "check"];
+const MINUTES = { least: 1, most: 10_080 };
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
-  test.each<[string, string, string]>([
-    ["manifest", "docs/**/videos.yml", `The input manifest is "docs/**/videos.yml"; ${ONE_PATH}`],
-    ["manifest", "all.yml\nb.yml", `The input manifest is "all.yml\\nb.yml"; ${ONE_PATH}`],
-    ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
-    ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
-    ["on-missing-ledger", "ask", 'The input on-missing-ledger is "ask"; it takes auto, create or fail.'],
-    ["preview", "maybe", 'The input preview is "maybe"; it takes true or false.'],
-    ["api-key", "short", `The input api-key ${KEYLIKE}`],
-    ["api-key", "with a space in its middle", `The input api-key ${KEYLIKE}`],
-    ["api-key", `${KEY}\n${KEY}`, `The input api-key ${KEYLIKE}`],
-    ["api-key", `${KEY}\u200b`, `The input api-key ${KEYLIKE}`],
-    ["bearer-token", "clé-très-secrète-et-longue", `The input bearer-token ${KEYLIKE}`],
+  test.each<[name: string, value: string, problem: Message]>([
+    ...["api-key", "bearer-token", "realtime-key"].flatMap((name) =>
+      ["short", "with a space in its middle", `${KEY}\n${KEY}`, `${KEY}\u200b`, "clé-très-secrète-et-longue"].map(
+        (value): [string, string, Message] => [name, value, keyless(name)],
+      ),
+    ),
     ["bearer-token", KEY, NO_JWT],
     ["bearer-token", `${TOKEN}.${CLAIMS}`, NO_JWT],
-    ["base-url", "videos.example.com", `The input base-url is "videos.example.com"; ${ADDRESS}`],
-    ["base-url", "Sandbox", `The input base-url is "Sandbox"; ${ADDRESS}`],
-    ["base-url", "http://videos.example.com", `The input base-url is "http://videos.example.com"; ${ADDRESS}`],
-    ["base-url", "http://127.0.0.1.example.com", `The input base-url is "http://127.0.0.1.example.com"; ${ADDRESS}`],
-    ["base-url", "javascript:alert(1)", `The input base-url is "javascript:alert(1)"; ${ADDRESS}`],
-    ["base-url", "https://example.com/?a=1", `The input base-url is "https://example.com/?***"; ${ADDRESS}`],
-    ["base-url", "https://example.com/#a", `The input base-url is "https://example.com/#***"; ${ADDRESS}`],
-    [
-      "realtime-url",
-      "https://example.com/realtime/v1",
-      `The input realtime-url is "https://example.com/realtime/v1"; ${SOCKET}`,
-    ],
-    [
-      "realtime-url",
-      "ws://example.com/realtime/v1",
-      `The input realtime-url is "ws://example.com/realtime/v1"; ${SOCKET}`,
-    ],
-    ["realtime-url", "wss://example.com/?apikey=1", `The input realtime-url is "wss://example.com/?***"; ${SOCKET}`],
-    ["realtime-key", "short", `The input realtime-key ${KEYLIKE}`],
-    ["org-id", "two words", 'The input org-id is "two words"; it takes up to 200 printable ASCII characters.'],
-    ["only", "ok Not-ok", 'The input only is "Not-ok"; it takes ids of entries, one a line.'],
-    ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of entries, one a line.'],
-    ...["1e3", "0x10", "-1", "1.5", "٣", "10081", "9007199254740993"].map((value): [string, string, string] => [
-      "timeout-minutes",
-      value,
-      `The input timeout-minutes is ${value === "" ? "empty" : JSON.stringify(value)}; it takes a whole number from 1 to 10080.`,
-    ]),
-    ["timeout-minutes", "0", 'The input timeout-minutes is "0"; it takes a whole number from 1 to 10080.'],
-    ...["yes", "on", "1", "tRUE"].map((value): [string, string, string] => [
-      "wait",
-      value,
-      `The input wait is ${JSON.stringify(value)}; it takes true or false.`,
-    ]),
-    ["retry-failed", "no", 'The input retry-failed is "no"; it takes true or false.'],
-    ["comment", "never", 'The input comment is "never"; it takes true or false.'],
-  ])("%s: %j", async (name, value, message) => {
-    expect(await problemsOf({ [name]: value })).toEqual([message]);
+    ["base-url", "https://example.com/?a=1", wrong("base-url", "address", "https://example.com/?***")],
+    ["base-url", "https://example.com/#a", wrong("base-url", "address", "https://example.com/#***")],
+    ["realtime-url", "wss://example.com/?apikey=1", wrong("realtime-url", "socket", "wss://example.com/?***")],
+    ["only", "ok Not-ok", wrong("only", "ids", "Not-ok")],
+    ["recreate", "ok\nNot-ok", wrong("recreate", "ids", "Not-ok")],
+    ...[
+      { name: "manifest", takes: "one path" as const, values: ["docs/**/videos.yml", "all.yml\nb.yml"] },
+      { name: "mode", takes: { words: MODES, guess: null }, values: ["destroy"] },
+      { name: "mode", takes: { words: MODES, guess: "plan" }, values: ["Plan"] },
+      { name: "on-missing-ledger", takes: { words: ["auto", "create", "fail"], guess: null }, values: ["ask"] },
+      {
+        name: "base-url",
+        takes: "address" as const,
+        values: [
+          "videos.example.com",
+          "Sandbox",
+          "http://videos.example.com",
+          "http://127.0.0.1.example.com",
+          "javascript:alert(1)",
+        ],
+      },
+      {
+        name: "realtime-url",
+        takes: "socket" as const,
+        values: ["https://example.com/realtime/v1", "ws://example.com/realtime/v1"],
+      },
+      { name: "org-id", takes: "organization" as const, values: ["two words"] },
+      {
+        name: "timeout-minutes",
+        takes: MINUTES,
+        values: ["1e3", "0x10", "-1", "1.5", "٣", "10081", "9007199254740993", "0"],
+      },
+      { name: "wait", takes: "true or false" as const, values: ["yes", "on", "1", "tRUE"] },
+      { name: "retry-failed", takes: "true or false" as const, values: ["no"] },
+      { name: "comment", takes: "true or false" as const, values: ["never"] },
+      { name: "preview", takes: "true or false" as const, values: ["maybe"] },
+    ].flatMap(({ name, takes, values }) =>
+      values.map((value): [string, string, Message] => [name, value, wrong(name, takes, value)]),
+    ),
+  ])("%s: %j", async (name, value, problem) => {
+    expect(await problemsOf({ [name]: value })).toEqual([problem]);
   });
 
   test("of a long one, which may be a secret, only how long it is", async () => {
     const [problem] = await problemsOf({ mode: "x".repeat(10_000) });
-    expect(problem).toBe("The input mode is a text of 10,000 characters; it takes auto, plan, apply or check.");
+    expect(problem?.words).toMatch(/^The input mode is a text of 10,000 characters; /);
   });
 });
 
@@ -91,7 +92,7 @@ test("all of them are reported together", async () => {
     "api-key": KEY,
     "bearer-token": TOKEN,
   });
-  expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
+  expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem.words)?.[1])).toEqual([
     "mode",
     "api-key",
     "wait",
@@ -107,25 +108,27 @@ describe("a secret is never echoed:", () => {
     ["with backslashes", "https:\\\\user:hunter2hunter2@example.com", "hunter2"],
   ])("%s", async (_name, value, secret) => {
     const [problem] = await problemsOf({ "base-url": value });
-    expect(problem).toContain("The input base-url is ");
-    expect(problem).not.toContain(secret);
+    expect(problem?.words).toContain("The input base-url is ");
+    expect(problem?.words).not.toContain(secret);
   });
 
   test("a key that can't be one", async () => {
     const key = "hunter2 hunter2 hunter2";
-    expect((await problemsOf({ "api-key": key, "bearer-token": key })).join()).not.toContain("hunter2");
+    expect((await problemsOf({ "api-key": key, "bearer-token": key })).map(({ words }) => words).join()).not.toContain(
+      "hunter2",
+    );
   });
 });
 
 test("both credentials at once are refused", async () => {
   expect(await problemsOf({ "api-key": KEY, "bearer-token": TOKEN })).toEqual([
-    "The input api-key and the input bearer-token are both given; give one of the two.",
+    message("inputs-together", "key and token"),
   ]);
 });
 
 test("a runner that doesn't check certificates is refused", async () => {
   expect(await problemsOf({}, { NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
-    "NODE_TLS_REJECT_UNAUTHORIZED has 0, with which anybody on the way could read the key; unset it.",
+    message("node-setting", { variable: "NODE_TLS_REJECT_UNAUTHORIZED", part: "0", leak: "on the way" }),
   ]);
 });
 
@@ -133,7 +136,7 @@ test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "
   "a process that a debugger can look into is refused: %s",
   async (options) => {
     expect(await problemsOf({}, { NODE_OPTIONS: options })).toEqual([
-      "NODE_OPTIONS has --inspect, with which any program of this machine could read the key; unset it.",
+      message("node-setting", { variable: "NODE_OPTIONS", part: "--inspect", leak: "on this machine" }),
     ]);
     expect(await problemsOf({}, { NODE_OPTIONS: "--import ./no--inspect.mjs" })).toEqual([]);
   },

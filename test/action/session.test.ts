@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demandStore, openSession, type Session } from "../../src/action/session.js";
 import { InputError } from "../../src/engine/options.js";
+import { message } from "../../src/messages/catalogue.js";
 import { hostWith } from "../fixtures/host.js";
 
 const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
@@ -23,20 +24,17 @@ describe("an apply", () => {
   test("is refused where the default branch is that of the ledger", async () => {
     const opened = await session(MEANS);
     const strange = { ...opened, event: { ...opened.event, defaultBranch: "videos-as-code" } };
-    expect(() => demandStore(strange, { ledger: "branch" })).toThrow(
-      "settings.ledger is branch, and the branch of the ledger, videos-as-code, is the default branch: rename that one.",
-    );
+    const { words } = message("ledger-branch-used", { branch: "videos-as-code", as: "default" });
+    expect(() => demandStore(strange, { ledger: "branch" })).toThrow(words);
   });
 
   test("with a cache is refused anywhere but on the default branch", async () => {
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
     const opened = await session({ ...MEANS, mode: "apply" }, elsewhere);
-    expect(() => demandStore(opened, { ledger: "cache" })).toThrow(
-      "settings.ledger is cache and this run is on refs/heads/topic, not on the default branch (main)",
-    );
-    expect(() => demandStore(opened, { ledger: null })).toThrow(
-      "settings.ledger is not set, which means cache, and this run",
-    );
+    for (const ledger of ["cache", null] as const) {
+      const told = { case: "other branch", ledger, ref: elsewhere.ref, branch: "main" } as const;
+      expect(() => demandStore(opened, { ledger })).toThrow(message("ledger-place", told).words);
+    }
     expect(() => demandStore(opened, { ledger: "file" })).not.toThrow();
   });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
+import { message } from "../../src/messages/catalogue.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, type open, openWith, run } from "../fixtures/engine-runs.js";
+import { errorOf, nameOf, type open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isApproval, isCancel, isEdit, losing, refusing, reply } from "../fixtures/networks.js";
 
@@ -70,9 +71,8 @@ test("an edit whose plan the service calls outdated waits for a person; once it 
   const simulation = await planned(refusing(isApproval, 409, "The plan is outdated."));
   const done = await run(simulation, many(1, CAT));
   expect(done.told).toEqual(["v01 waiting edit null"]);
-  expect(errorOf(done, "v01")).toMatch(
-    /still waits to be approved after 1 try.*cancel it there: the next run finds that, and the one after it sends the edit afresh/,
-  );
+  expect(nameOf(done, "v01")).toBe("approve-unheard");
+  expect(errorOf(done, "v01")).toContain("after 1 try: the service calls its plan outdated");
   expect(simulation.sandbox.ledger()).toEqual([]);
   const { sandbox } = simulation;
   const url = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/cancel`;
@@ -87,7 +87,8 @@ test("nothing is approved once the credits have run out", async () => {
   const simulation = await planned(out, { videos: 2 });
   const done = await run(simulation, many(2, CAT));
   expect(done.told).toEqual(["v01 blocked edit null", "v02 failed edit 402"]);
-  expect(errorOf(done, "v01")).toMatch(/^not approved, out of credits \(INSUFFICIENT_CREDITS/);
+  expect(nameOf(done, "v01")).toBe("credits-not-sent");
+  expect(errorOf(done, "v01")).toMatch(/^not approved, /);
   expect(approvals(simulation)).toEqual([]);
 });
 
@@ -95,10 +96,9 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
   const simulation = await planned(refusing(isApproval, status, "Not for keys."));
   const done = await run(simulation, { ...many(1, CAT), v02: {} });
   expect(done.told).toEqual([`v01 waiting edit ${status}`, "v02 succeeded create"]);
-  expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
-  expect(done.summary).toMatch(
-    /^### ❓ Videos: 1 created, 1 waiting\n[\s\S]*Approve it in the service's dashboard, or undo the change/,
-  );
+  const edit = simulation.sandbox.edits()[0]?.editId ?? "";
+  expect(errorOf(done, "v01")).toBe(message("approve-refused", { edit, said: "Not for keys." }).words);
+  expect(done.summary).toMatch(/^### ❓ Videos: 1 created, 1 waiting\n[\s\S]*→ docs: \[approve-refused\]/);
   expect(done.summary).not.toContain("👉");
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, { ...many(1, CAT), v02: {} })).told[0]).toBe("v01 succeeded resume");
@@ -133,7 +133,8 @@ test("an approval that never gets through ends, and is asked for by the next run
   });
   const done = await run(simulation, many(1, CAT));
   expect(done.told).toEqual(["v01 waiting edit null"]);
-  expect(errorOf(done, "v01")).toContain("still waits to be approved after 5 tries");
+  expect(nameOf(done, "v01")).toBe("approve-unheard");
+  expect(errorOf(done, "v01")).toContain("after 5 tries");
   expect(asked).toBe(5);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, made, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
+import { message } from "../../src/messages/catalogue.js";
+import { errorOf, made, nameOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import {
   isCancel,
@@ -148,7 +149,8 @@ test("an edit that could not be cancelled and asks is given no answer, which wou
   const clarification = { answers: { "Which part do you mean?": "The first" } };
   const next = await run(simulation, many(1, { clarification }));
   expect(next.told).toEqual(["v01 waiting resume revert null"]);
-  expect(errorOf(next, "v01")).toContain("An edit that is not wanted any more asks a question");
+  expect(nameOf(next, "v01")).toBe("cancel-refused");
+  expect(errorOf(next, "v01")).toBe(message("cancel-refused", { what: "asks a question" }).words);
   expect(simulation.changes.filter((change) => change.includes("/clarification"))).toEqual([]);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, { clarification }))).told).toEqual(["v01 succeeded cancel"]);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { message } from "../../src/messages/catalogue.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, open, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, nameOf, open, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { isEditPoll, isPoll, isRetry, losing, refusing, reply, saying, unsent } from "../fixtures/networks.js";
 import { otherRun } from "../fixtures/other-run.js";
@@ -120,7 +121,7 @@ test("a key that may not retry sends one new edit, and no third one, and goes on
   expect(edits(simulation)).toEqual(["error", "error"]);
   const { sandbox } = simulation;
   const last = await run(simulation, EDITED);
-  expect(errorOf(last, "v01")).toContain("no third one is sent. Retry it in the service's dashboard");
+  expect(nameOf(last, "v01")).toBe("edit-failed-twice");
   turn = "complete";
   const url = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[1]?.editId}/retry`;
   await sandbox.fetch(new Request(url, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }));
@@ -286,18 +287,13 @@ describe("a retry whose reply is lost", () => {
     const { uuid } = simulation.sandbox.videos()[0] ?? {};
     const [edit] = simulation.sandbox.edits();
     expect(first.told).toEqual(["v01 blocked edit null"]);
-    expect(errorOf(first, "v01")).toBe(
-      `Run 1003, attempt 1, asked the service to retry the failed edit ` +
-        `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
-        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, write uuid: ${uuid} into the ` +
-        "entry (if it stands there already, take it out, apply, and write it again): its edits count as made. To have it made anew, run once with the input recreate: v01.",
-    );
-    expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n/);
-    expect(first.summary).toContain("Look at the video in the service's dashboard");
+    const of = edit?.editId ?? "";
+    const doubt = message("retry-in-doubt", { id: "v01", run: "Run 1003, attempt 1", of, uuid: uuid ?? "" });
+    expect(errorOf(first, "v01")).toBe(doubt.words);
+    expect(first.summary).toMatch(/^### ⛔ Videos: 1 blocked\n[\s\S]*→ docs: \[retry-in-doubt\]/);
     const asked = simulation.sandbox.requests().length;
     const plan = await run(simulation, EDITED, { task: PLAN });
-    expect(plan.summary).toMatch(/^### ❓ Plan: 1 waiting\n/);
-    expect(plan.summary).toContain("asked the service to retry the failed edit");
+    expect(plan.summary).toMatch(/^### ❓ Plan: 1 waiting\n[\s\S]*→ docs: \[retry-in-doubt\]/);
     expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
     expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual([
       expect.stringMatching(/^v01 blocked resume/),
@@ -418,6 +414,6 @@ test.each([
   });
   simulation.network = refusing(isRetry, 403, "Dashboard sessions only.");
   for (const _ of [1, 2, 3]) await run(simulation, EDITED);
-  expect(errorOf(await run(simulation, EDITED), "v01")).toContain("no third one is sent");
+  expect(nameOf(await run(simulation, EDITED), "v01")).toBe("edit-failed-twice");
   expect(simulation.sandbox.edits()).toHaveLength(2);
 });

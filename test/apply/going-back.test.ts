@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { message } from "../../src/messages/catalogue.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, open, openWith, run } from "../fixtures/engine-runs.js";
+import { errorOf, nameOf, open, openWith, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { broken, isCreate, reply } from "../fixtures/networks.js";
 
@@ -206,9 +207,8 @@ test("a former video that is gone is told once, and the next run edits the one t
   simulation.network = async (request, pass) => (isFormer(request) ? reply(404, "No such video.") : await pass());
   const gone = await run(simulation, many(1));
   expect(gone.told).toEqual(["v01 failed adopt 404"]);
-  expect(errorOf(gone, "v01")).toBe(
-    "The former video can't come back (No such video). The next run goes on without it.",
-  );
+  const told = message("former-video-lost", { said: "No such video" });
+  expect([nameOf(gone, "v01"), errorOf(gone, "v01")]).toEqual([told.docs, told.words]);
   expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded edit"]);
 });
 

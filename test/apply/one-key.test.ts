@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, jobOf, made, open, openWith, QUICK, run, uuidOf } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, made, nameOf, open, openWith, QUICK, run, uuidOf } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { bodyOf, broken, isEdit, losing, reply } from "../fixtures/networks.js";
 import { otherRun } from "../fixtures/other-run.js";
@@ -124,9 +124,8 @@ test("an edit in doubt of an entry that names its video gets out of it in the wa
   simulation.clock.advance(25 * HOUR);
   const blocked = await run(simulation, wanted);
   expect(blocked.told).toEqual(["v01 blocked null"]);
-  expect(errorOf(blocked, "v01")).toContain(
-    `write uuid: ${uuid} into the entry (if it stands there already, take it out, apply, and write it again)`,
-  );
+  expect(nameOf(blocked, "v01")).toBe("edit-in-doubt");
+  expect(errorOf(blocked, "v01")).toContain(`write uuid: ${uuid} into the entry`);
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 blocked null"]);
   expect((await run(simulation, wanted)).told).toEqual(["v01 unchanged"]);
   expect(await editsOf(simulation)).toHaveLength(1);

@@ -150,7 +150,7 @@ describe("a preview that is to be cancelled,", () => {
   const gone = null;
   const kept = { isHeld: true };
   const taken = { isHeld: false };
-  const GOES_ON = /that pull request #7 previews goes on, though this action has not approved it/;
+  const GOES_ON = /that pull request #7 previews goes on/;
   const STAYS = /that pull request #7 previews could not be cancelled \(Not now\)/;
   test.each<[string, number, object, RegExp | null, { isHeld: boolean } | null]>([
     ["and that the service doesn't know (404), is gone", 404, {}, null, gone],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { errorOf, type GivenOptions, jobOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
+import { message } from "../../src/messages/catalogue.js";
+import { errorOf, type GivenOptions, jobOf, nameOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import {
   bodyOf,
@@ -131,9 +132,7 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const simulation = await withVideo();
   simulation.sandbox.revokeKey();
   const done = await pull(simulation, CAT);
-  expect(done.summary).toMatch(
-    /\*\*Nothing is previewed\.\*\* .* Check the key: it is missing, mistyped, revoked or expired/,
-  );
+  expect(done.summary).toMatch(/\*\*Nothing is previewed\.\*\* .* Check the key: .* → docs: \[preview-refused\]/);
 });
 
 test("a preview that somebody approves in the dashboard is told, and the default branch takes it back", async () => {
@@ -201,7 +200,7 @@ test("a service that can't say whether the key may is asked again by the next ru
   const simulation = await withVideo();
   simulation.network = refusing(isCancel, 500, "Out of order.");
   const done = await pull(simulation, CAT);
-  expect(done.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\.\n/);
+  expect(done.summary).toMatch(/\*\*Nothing is previewed\.\*\* .*: run again later\. → docs: \[preview-refused\]/);
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });
@@ -280,7 +279,9 @@ describe("merging approves the plan that the pull request showed, and no other o
       const merged = await run(simulation, many(1, CAT));
       expect(merged.told).toEqual([`v01 waiting ${steps} null`]);
       expect(merged.failure).not.toBeNull();
-      expect(errorOf(merged, "v01")).toMatch(/in another way than pull request #7 showed it.*not approved.*dashboard/);
+      const [edit] = simulation.sandbox.edits();
+      const told = message("approve-other-plan", { edit: edit?.editId ?? "", pullRequest: "7" });
+      expect([nameOf(merged, "v01"), errorOf(merged, "v01")]).toEqual([told.docs, told.words]);
     }
     expect(approvals(simulation)).toEqual([]);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
@@ -302,7 +303,7 @@ describe("merging approves the plan that the pull request showed, and no other o
     await pull(simulation, CAT);
     simulation.network = refusing(isApproval, 409, "The plan is outdated.");
     const done = await run(simulation, many(1, CAT));
-    expect(errorOf(done, "v01")).toContain("still waits to be approved after 1 try");
+    expect(nameOf(done, "v01")).toBe("approve-unheard");
     expect(simulation.sandbox.ledger()).toEqual([]);
   });
 

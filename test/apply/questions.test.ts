@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { message } from "../../src/messages/catalogue.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, made, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, made, nameOf, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, reply } from "../fixtures/networks.js";
 import { factsOf } from "../fixtures/other-run.js";
@@ -148,7 +148,7 @@ describe("where the key may not answer", () => {
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 It could not be ${verb} from here: This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).
 Answer in the service's dashboard; the next run goes on from there.`);
-    expect(done.summary).toContain("👉 Answer in the service's dashboard; the next run goes on from there.");
+    expect(done.summary).toMatch(/👉 Answer in the service's dashboard; .*\n\n→ docs: \[answer-refused\]/);
     expect(done.summary).not.toContain("Use the key of the workspace");
     expect((await jobOf(simulation))?.work.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -342,7 +342,7 @@ Answer under v01 in the manifest:
     const simulation = await asking({});
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
     expect(done.told).toEqual(["v01 waiting edit 403"]);
-    expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
+    expect(nameOf(done, "v01")).toBe("answer-refused");
     expect(await jobOf(simulation)).toMatchObject({
       work: { kind: "edit" },
       waits: { need: { asked: { round: null } } },

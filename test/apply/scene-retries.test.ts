@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { message } from "../../src/messages/catalogue.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, jobOf, open, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, nameOf, open, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isPoll, isRetry, losing, reply, saying, unsent } from "../fixtures/networks.js";
 import { fullStore, interruptedAt, sharedStore } from "../fixtures/other-run.js";
@@ -31,11 +32,9 @@ test("scenes that fail a third time are named, and are for someone else to retry
   const simulation = await open(failing({ scene: 2, tries: 1 }, { scene: 4, tries: 9 }));
   const first = await run(simulation, many(1));
   expect(first.told).toEqual(["v01 waiting create null"]);
-  expect(errorOf(first, "v01")).toBe(
-    "Some scenes failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
-      "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
-  );
-  expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*Retry what failed in the service's dashboard/);
+  const told = message("waiting-scenes", { id: "v01", reason: "1 scene failed and waits for a retry", retries: 2 });
+  expect(errorOf(first, "v01")).toBe(told.words);
+  expect(first.summary).toMatch(/^### ❓ Videos: 1 waiting\n[\s\S]*→ docs: \[waiting-scenes\]/);
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
   expect(retries(simulation)).toEqual([200, 200]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -45,11 +44,10 @@ test("what a key may not retry stays in flight, and the message says what to do"
   const simulation = await open({ ...failing({ scene: 2, tries: 1 }), controls: false });
   const done = await run(simulation, many(1));
   expect(done.told).toEqual(["v01 waiting create 403"]);
-  expect(errorOf(done, "v01")).toBe(
-    "Some scenes failed (1 scene failed and waits for a retry), and could not be retried from here: This endpoint requires an " +
-      "authenticated dashboard session. The option --controls opens it for API keys (controls: true). Retry them in the service's dashboard; " +
-      "the next run goes on from there.",
-  );
+  const refusal =
+    "This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).";
+  const told = message("scenes-refused", { reason: "1 scene failed and waits for a retry", refusal });
+  expect([nameOf(done, "v01"), errorOf(done, "v01")]).toEqual([told.docs, told.words]);
   expect(await retriesOf(simulation)).toBe(0);
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume 403"]);
 });

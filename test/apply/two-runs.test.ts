@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Fact, Look, Said } from "../../src/ledger/facts.js";
 import type { RunLedger } from "../../src/ledger/run-ledger.js";
+import { message } from "../../src/messages/catalogue.js";
 import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, manifest, many } from "../fixtures/entries.js";
 import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
@@ -35,9 +36,10 @@ describe("two runs that mean to create one entry:", () => {
     const ports = sharedStore(simulation, { before: begins("create"), act: (other, ours) => alike(other, ours) });
     const { told, result } = await run(simulation, many(2), { ports });
     expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
-    expect(result.report.entries[0]?.error?.detail).toMatch(
-      /^Run 9999, attempt 1 works on this entry at the same time/,
-    );
+    expect(result.report.entries[0]?.error).toMatchObject({
+      docs: "other-run",
+      detail: expect.stringMatching(/^Run 9999, attempt 1 /),
+    });
     expect(simulation.changes).toEqual([]);
     expect(await inDoubt(simulation)).toEqual(["v01", "v02"]);
     expect((await jobOf(simulation))?.run).toMatchObject(OTHER);
@@ -64,9 +66,8 @@ describe("two runs that mean to create one entry:", () => {
     const ports = sharedStore(simulation, { before: begins("create"), run: { ...OTHER, id: "1001" }, act });
     const { told, result } = await run(simulation, many(1), { ports });
     expect(told).toEqual(["v01 blocked create null"]);
-    const detail = result.report.entries[0]?.error?.detail;
-    expect(detail).toMatch(/^Another job of this run works on this entry at the same time and was first/);
-    expect(detail).toContain("Let one job of the workflow apply the project, or order its jobs with `needs`");
+    const { docs, words: detail } = message("other-run", { run: "this", oneAtATime: "" });
+    expect(result.report.entries[0]?.error).toMatchObject({ docs, detail });
     expect(simulation.changes).toEqual([]);
   });
 

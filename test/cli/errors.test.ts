@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { message } from "../../src/messages/catalogue.js";
 import { UnsentError } from "../../src/service/errors.js";
 import { deskWith, runOn } from "../fixtures/command-line.js";
 import { isCreate, reply } from "../fixtures/networks.js";
@@ -40,9 +41,7 @@ test("out of credits it says what to top up, and to run the same again", async (
     isCreate(request) ? reply(402, "INSUFFICIENT_CREDITS: it could cost up to 50, have 2") : await pass();
   const { code, stdout, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stdout.replace(/\s+/g, " ")).toContain(
-    "Top up the workspace's credits, then run again: what is done is not done again.",
-  );
+  expect(stdout.replace(/\s+/g, " ")).toContain(message("credits-missing").words);
   expect(stdout + stderr).not.toMatch(FOREIGN);
 });
 

@@ -52,9 +52,7 @@ testInProcess("only names the entries that a run is about; the others stay for t
   expect(repository.sandbox.videos()).toHaveLength(1);
   const unknown = await repository.push({ inputs: { only: "teams\nbiling" } });
   expect(unknown.outputs["failure"]).toBe("input");
-  expect(unknown.failure).toContain(
-    'The input only names "biling", which is no video of videos.yml; did you mean "billing"?',
-  );
+  expect(unknown.failure).toMatch(/^The input only names "biling", .* did you mean "billing"\?/);
   expect(unknown.requests).toEqual([]);
   expect((await repository.push()).outcomes).toEqual(["billing: succeeded", "teams: unchanged"]);
 });

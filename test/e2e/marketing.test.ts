@@ -72,5 +72,5 @@ test("and a key hears what the service says: it opens five routes", async ({ ope
   const run = await repository.push({ merges: 7 });
   expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
   expect(run.results[0]?.error?.status).toBe(403);
-  expect(repository.comment(7)).toContain("ask whether the service lets a key use these routes");
+  expect(repository.comment(7)).toContain("→ docs: [refused-403]");
 });

@@ -82,20 +82,21 @@ describe("an apply", () => {
 describe("a stop", () => {
   test("by a signal leaves what is in flight to the next run", async () => {
     const simulation = await open();
-    const { told, stopped } = await run(simulation, many(2), {
+    const { told, stopped, result } = await run(simulation, many(2), {
       before: (interrupt) => simulation.clock.at(simulation.clock.now() + 10_000, interrupt),
     });
     expect(told).toEqual(["v01 pending create", "v02 pending create"]);
-    expect(stopped).toMatch(/^A signal has ended it; what is in flight stays recorded/);
+    expect([stopped, result.report.stop?.docs]).toEqual([message("run-stopped").words, ["run-stopped"]]);
     expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded resume", "v02 succeeded resume"]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
   });
 
   test("when the time is over does, too", async () => {
     const simulation = await open();
-    const { told, stopped } = await run(simulation, many(1), { timeoutMinutes: 1 });
+    const { told, result } = await run(simulation, many(1), { timeoutMinutes: 1 });
     expect(told).toEqual(["v01 pending create"]);
-    expect(stopped).toMatch(/^The time of 1 minute is over; 1 of 1 video stays recorded/);
+    const { words, docs } = message("time-over", { minutes: 1, pending: 1, all: 1 });
+    expect(result.report.stop).toMatchObject({ kind: "timeout", message: words, docs: [docs] });
   });
 
   test("before any request says why, and where the manifest is wrong", async () => {

@@ -6,10 +6,13 @@ import { EMPTY } from "../../src/ledger/fold.js";
 import { firstOf, textFolder } from "../../src/ledger/texts.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
+import { message } from "../../src/messages/catalogue.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { ledgerOf } from "../fixtures/ledgers.js";
 import { inWords, OPTIONS } from "../fixtures/plans.js";
 import { workspaceWith } from "../fixtures/workspace.js";
+
+const changed = (why: string) => message("source-changed", { why }).words;
 
 const MANIFEST = `version: 1
 videos:
@@ -37,8 +40,8 @@ test("a file that changes between plan and creation fails its entry, by name; th
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
   expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
     undefined,
-    "Not submitted: docs/second.md was changed while this run was at work: its text is another one now. Run again.",
-    "Not submitted: docs/third.md was changed while this run was at work: it is now a path which does not exist. Run again.",
+    changed("docs/second.md was changed while this run was at work: its text is another one now. Run again."),
+    changed("docs/third.md was changed while this run was at work: it is now a path which does not exist. Run again."),
   ]);
 });
 
@@ -57,7 +60,7 @@ test("a renamed entry whose file is another one while it is compared, and then w
   const { entries } = await snapshotTexts({ ...made, folder });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["create"]]);
   expect(entries[1]?.obstacle?.detail).toBe(
-    "Not submitted: a file of second was changed while this run was at work. Run again.",
+    changed("a file of second was changed while this run was at work. Run again."),
   );
 });
 

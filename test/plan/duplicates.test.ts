@@ -10,10 +10,10 @@ import { entry, OTHER_UUID, UUID } from "../fixtures/plans.js";
 const at = (line: number, column = 3) => ({ line, column });
 
 test.each([
-  [1, "videos.yml:1, too."],
-  [5, "videos.yml:1, videos.yml:2, videos.yml:3, videos.yml:4 and videos.yml:5, too."],
-  [7, "videos.yml:1, videos.yml:2, videos.yml:3, videos.yml:4, videos.yml:5 and 2 more, too."],
-])("an id that stands at %s other places names five of them, and nothing is done for it", (count, words) => {
+  [1, "a.yml:9 and videos.yml:1."],
+  [4, "a.yml:9, videos.yml:1, videos.yml:2, videos.yml:3 and videos.yml:4."],
+  [7, "a.yml:9, videos.yml:1, videos.yml:2, videos.yml:3, videos.yml:4 and 3 more."],
+])("an id that stands at %s other places, too, names five places, and nothing is done for it", (count, words) => {
   const others = Array.from({ length: count }, (_, index) => ({ file: "videos.yml", ...at(index + 1) }));
   const given = { id: "billing", manifest: "a.yml", position: at(9), movedFrom: null, others };
   const { entry: planned, steps, restated, obstacle } = planOfDuplicate(given);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type Message, message } from "../../src/messages/catalogue.js";
 import { allowanceOf, refusalOf, refusedIn } from "../../src/plan/limits.js";
 import { isMostlySpent, type Month } from "../../src/plan/month.js";
 import type { EntryPlan, Step } from "../../src/plan/step.js";
@@ -145,49 +146,31 @@ function renamed(one: EntryPlan): EntryPlan {
   return { ...one, entry: { ...one.entry, id: `${one.entry.id}2` } };
 }
 
-test.each<[string, readonly EntryPlan[], Limits, string]>([
-  [
-    "creations",
-    creating,
-    { ...ALL, max_creates: 2 },
-    "3 new videos are more than settings.max_creates (2) allows in one run, so none of them is created. If the ledger was lost, restore it " +
-      "rather than pay again. If all are wanted, raise max_creates, or merge the change in smaller parts.",
-  ],
-  [
-    "edits",
-    editing.slice(0, 1),
-    { ...ALL, max_edits: 0 },
-    "1 edit is more than settings.max_edits (0) allows in one run, so it is not sent. A change of `defaults`, or of a source that many " +
-      "entries share, edits every video. If all are wanted, raise max_edits; else merge the change in smaller parts, or accept what is not " +
-      "worth an edit.",
-  ],
-  [
-    "credits",
-    editing,
-    { ...ALL, max_credits: 434 },
-    "The edits could cost up to 435 credits plus 29 per added scene. That is more than settings.max_credits (434) allows in one " +
-      "run, so none of them is sent. If all are wanted, raise max_credits; else merge the change in smaller parts, or accept what is not worth " +
-      "an edit.",
-  ],
+const added = "plus 29 per added scene";
+
+test.each<[string, readonly EntryPlan[], Limits, Message]>([
+  ["creations", creating, { ...ALL, max_creates: 2 }, message("limit-creates", { planned: 3, allows: 2, parts: null })],
+  ["edits", editing.slice(0, 1), { ...ALL, max_edits: 0 }, message("limit-edits", { planned: 1, allows: 0 })],
+  ["credits", editing, { ...ALL, max_credits: 434 }, message("limit-credits", { planned: 435, allows: 434, added })],
   [
     "the credits of a month",
     editing.slice(0, 1),
     { ...ALL, month: { month: "2026-12", allows: 5_000, spent: 4_900, atStake: 58 } },
-    "Up to 4,900 of 5,000 credits are spent in December 2026, and edits in flight could cost 58. The edits of this run could cost up to 145 plus " +
-      "29 per added scene. Together that is more than settings.max_credits_a_month (5,000) allows, so none of them is sent. From 1 " +
-      "January 2027 on (UTC), all 5,000 are free again. If the edits are wanted before, raise max_credits_a_month; else merge the change in " +
-      "smaller parts, or accept what is not worth an edit.",
+    message("limit-month", {
+      spent: "Up to 4,900 of 5,000 credits are spent in December 2026, and edits in flight could cost 58",
+      ...{ planned: 145, allows: 5_000, added },
+      end: "1 January 2027",
+    }),
   ],
   [
     "unknown credits",
     unknown,
     { ...ALL, max_credits: 1_000_000 },
-    "What the edits of a, b and c could cost isn't known, because no run has seen how many scenes there are. So settings.max_credits " +
-      "(1,000,000) refuses them. Leave the edits of a new video out until it is made. Else take max_credits out for one run, or accept what " +
-      "is not worth an edit.",
+    message("limit-credits-unknown", { ids, setting: "max_credits", allows: 1_000_000 }),
   ],
-])("the words about %s name the setting, both numbers and the ways out", (_, made, limits, words) => {
-  expect(refusedIn(made, limits).map((one) => `${one.words} ${one.wayOut}`)).toEqual([words]);
+])("the words about %s name the setting, both numbers and the ways out", (_, made, limits, { docs, words }) => {
+  const told = refusedIn(made, limits).map((one) => [one.docs, `${one.words}\n${one.wayOut}`]);
+  expect(told).toEqual([[docs, words]]);
 });
 
 describe("a limit of edits", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { message } from "../../src/messages/catalogue.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { createJob, editJob, type HistoryGiven, inDoubt, ledgerOf, look, revision } from "../fixtures/ledgers.js";
 import { brief, entry, explicit, inWords, NOW, OPTIONS, OTHER_UUID, plan, UUID } from "../fixtures/plans.js";
@@ -82,26 +83,24 @@ describe("moved_from of an id that the ledger doesn't know as gone", () => {
   const stands = entry({ brief: A });
   const start = entry({ id: "gettingstart", brief: A });
 
-  test.each<[string, string, readonly Entry[], readonly string[], string]>([
-    ["the nearest id", "biling", [], ["billing"], " Did you mean billing?"],
-    ["entries that are gone where none is near", "else", [], ["billing"], " Entries that are gone: billing."],
-    ["an entry that stands where one is near", "biling", [stands], ["billing"], " Did you mean billing?"],
+  type Told = { readonly near: string | null; readonly gone: readonly string[] };
+  test.each<[string, string, readonly Entry[], readonly string[], Told]>([
+    ["the nearest id", "biling", [], ["billing"], { near: "billing", gone: [] }],
+    ["entries that are gone where none is near", "else", [], ["billing"], { near: null, gone: ["billing"] }],
+    ["an entry that stands where one is near", "biling", [stands], ["billing"], { near: "billing", gone: [] }],
     [
       "one that is gone before one that stands",
       "gettingstar",
       [start],
       ["gettingstart", "gettingstars"],
-      " Did you mean gettingstars?",
+      { near: "gettingstars", gone: [] },
     ],
-    ["none where none is near, and none is gone", "else", [stands], ["billing"], ""],
-  ])("is an error that names %s, and sends nothing", async (_, movedFrom, others, ids, hint) => {
+    ["none where none is near, and none is gone", "else", [stands], ["billing"], { near: null, gone: [] }],
+  ])("is an error that names %s, and sends nothing", async (_, movedFrom, others, ids, told) => {
     const histories = Object.fromEntries(ids.map((id) => [id, { ...known, video: `of ${id}` }]));
     const made = await planned([{ ...mistyped, movedFrom }, ...others], histories);
     expect([made.words[0], made.creates]).toEqual([["failed"], 0]);
-    expect(made.details[0]).toBe(
-      `moved_from names ${movedFrom}, which the ledger doesn't know as an entry that is gone.${hint} Correct it, or remove moved_from if this is to be a ` +
-        "new video. Nothing was sent for it.",
-    );
+    expect(made.details[0]).toBe(message("moved-from-unknown", { movedFrom, ...told }).words);
   });
 
   test("is an error though the briefs are equal, and moves nothing", async () => {
@@ -173,10 +172,8 @@ describe("a new entry", () => {
     const histories = { billing: known, bills: { ...other, shows: look(A), isRetired: true } };
     const made = await planned(fresh, histories);
     expect([made.moves, made.words]).toEqual([[], [["failed"]]]);
-    expect(made.details[0]).toBe(
-      "This entry is new, and its task and sources are those of billing and bills, which are gone. Say whose video it takes " +
-        "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
-    );
+    const told = { id: "invoices", former: ["billing", "bills"] };
+    expect(made.details[0]).toBe(message("rename-unsaid", told).words);
     expect((await planned({ ...fresh, movedFrom: "bills" }, histories)).words).toEqual([[]]);
     expect((await planned(fresh, histories, ["invoices"])).words).toEqual([["create"]]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { message } from "../../src/messages/catalogue.js";
 import type { Step } from "../../src/plan/step.js";
 import { editJob, type HistoryGiven, look, record, revision, type Shown } from "../fixtures/ledgers.js";
 import { brief, entry, explicit, inWords, planOfOne, UUID, wanting } from "../fixtures/plans.js";
@@ -126,7 +127,7 @@ test("an aspect ratio that is taken out needs a word: an edit keeps the video's,
   for (const edits of [[], ["one"]]) {
     const made = await planOfOne(entry({ brief: A, edits: explicit(...edits) }), record([revision(TALL)]));
     expect(inWords(made)).toEqual(["failed"]);
-    expect(made.obstacle?.detail).toMatch(/^aspect_ratio was "9:16", and no edit takes that back/);
+    expect(made.obstacle?.detail).toBe(message("ratio-removed", { ratio: "9:16" }).words);
   }
   // A revert takes it back.
   const back = await planOfOne(entry({ brief: B }), record([revision(A), revision(TALL, [], "e-1")]));

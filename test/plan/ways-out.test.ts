@@ -85,7 +85,7 @@ describe("the input recreate", () => {
 
   test("that finds nothing to create from names what to add", async () => {
     const { obstacle } = await planOfOne(entry({ uuid: UUID }), record([revision(null)]), recreate);
-    expect(obstacle).toMatchObject({ status: null, detail: expect.stringContaining("neither task nor task_file") });
+    expect(obstacle).toMatchObject({ status: null, docs: "task-missing" });
   });
 });
 
@@ -119,11 +119,9 @@ describe("a creation whose reply was never seen", () => {
 
   test("is told with the run that left it and the two ways out", async () => {
     const { obstacle } = await planOfOne(wanting(A), doubt);
-    expect(obstacle?.detail).toBe(
-      "Run 100, attempt 1 (https://github.com/acme/docs/actions/runs/100), asked the service to create this video and never " +
-        "saw the reply, so it may exist already and is not created again. Look for it in the service's dashboard. If it is " +
-        "there, add its uuid to the entry (uuid: …). If it is not, start one new run with the input recreate: billing.",
-    );
+    const run = "Run 100, attempt 1 (https://github.com/acme/docs/actions/runs/100)";
+    const { docs, words } = message("creation-in-doubt", { id: "billing", run, former: null });
+    expect([obstacle?.docs, obstacle?.detail]).toEqual([docs, words]);
   });
 });
 
@@ -203,7 +201,10 @@ describe("an entry whose last run failed", () => {
     const known: HistoryGiven = { video: null, uuid: UUID, jobs: [adoption(UUID)] };
     const { steps, obstacle } = await planOfOne(NAMED, known);
     expect(steps).toEqual([]);
-    expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);
+    expect(obstacle).toMatchObject({
+      docs: "uuid-failed",
+      detail: message("uuid-failed", { id: "billing", uuid: UUID }).words,
+    });
   });
 
   test("says beside the next try why the last one has failed", async () => {

@@ -155,7 +155,7 @@ const anyPreview: fc.Arbitrary<PreviewReport> = fc.record({
     ),
     { maxKeys: 3 },
   ),
-  refused: fc.option(anyText),
+  refused: fc.option(fc.record({ docs: fc.constant("preview-refused" as const), words: anyText })),
   closed: fc.option(fc.array(anyText, { maxLength: 3 })),
 });
 /** Of the entries that the report has. */

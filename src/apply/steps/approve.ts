@@ -1,7 +1,7 @@
 import { canonicalJson } from "../../manifest/canonical-json.js";
 import { hashText } from "../../manifest/texts.js";
+import { message } from "../../messages/catalogue.js";
 import { outOfCredits } from "../../plan/words.js";
-import { unended } from "../../sentence.js";
 import { mayHaveArrived } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import type { At, ControlModule } from "../context.js";
@@ -35,11 +35,17 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
   }
   const isOutdated = progress.why.kind === "outdated plan";
   if (isOutdated || entry.approvals >= MAX_TRIES)
-    return waitsForPerson(at, { detail: stillToApprove(edit.edit_id, { tries: entry.approvals, isOutdated }) });
+    return waitsForPerson(at, {
+      detail: message("approve-unheard", { edit: edit.edit_id, tries: entry.approvals, isOutdated }).words,
+      to: "approve again",
+    });
   // An edit of which no plan was shown is approved as the edit that it is.
   const shown = shownPlan(entry.record.facts, job.id);
   if (shown !== null && shown !== plan)
-    return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
+    return waitsForPerson(at, {
+      detail: message("approve-other-plan", { edit: edit.edit_id, pullRequest: String(job.pullRequest ?? "?") }).words,
+      to: "approve another plan",
+    });
   const refusal = context.brakes.outOfCredits;
   if (refusal !== null) return blockEntry(outOfCredits("approved", refusal));
   if (entry.room() !== "enough") return entry.overBudget();
@@ -50,22 +56,6 @@ export function approvalNeeded(at: At<Polling>, edit: Edit): Next {
 function shownPlan(facts: EntryRun["record"]["facts"], job: string): string | null {
   const needs = facts.flatMap((fact) => (fact.fact === "waits" && fact.job === job ? [fact.need] : []));
   return needs.findLast((need) => need.for === "approval")?.plan ?? null;
-}
-
-/** Nobody has seen this plan: a person decides. */
-function showsAgain(editId: string, pullRequest: number | null): string {
-  return (
-    `The service now plans the edit ${editId} in another way than pull request #${pullRequest ?? "?"} showed it, so it was not approved, and ` +
-    "nothing was paid. Look at the new plan in the service's dashboard, and approve it there; or undo the change, and the next run cancels it."
-  );
-}
-
-function stillToApprove(editId: string, { tries, isOutdated }: { tries: number; isOutdated: boolean }): string {
-  const why = isOutdated ? ": the service calls its plan outdated" : "";
-  return (
-    `The edit ${editId} still waits to be approved after ${tries} ${tries === 1 ? "try" : "tries"}${why}. Nothing was paid. Approve it ` +
-    "in the service's dashboard; or cancel it there: the next run finds that, and the one after it sends the edit afresh."
-  );
 }
 
 export const approve: ControlModule = {
@@ -90,10 +80,8 @@ export const approve: ControlModule = {
     // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
     if (isBarred(error)) {
       entry.tell({ fact: "withdrew", ...entry.named, control: "approve" });
-      const detail =
-        `The edit ${editIdOf(entry.job)} waits with its plan, and this key may not approve it (${unended(error.message)}). ` +
-        "Approve it in the service's dashboard, or undo the change; the next run goes on from there.";
-      return waitsForPerson(at, { status, detail });
+      const { words: detail } = message("approve-refused", { edit: editIdOf(entry.job), said: error.message });
+      return waitsForPerson(at, { status, detail, to: "approve" });
     }
     if (resolution.kind === "put off") {
       if (!mayHaveArrived(error)) entry.tell({ fact: "withdrew", ...entry.named, control: "approve" });

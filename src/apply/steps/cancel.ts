@@ -83,15 +83,12 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
   const refusal = refusalOf(progress);
   if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) return approvedElsewhere(at);
   const { status, detail: why } = refusal ?? { status: null, detail: kind };
-  const name = `The edit ${editIdOf(entry.job)} that pull request #${entry.job.pullRequest ?? "?"} previews`;
+  const named = { edit: editIdOf(entry.job), pullRequest: String(entry.job.pullRequest ?? "?") };
   if (status !== null && status < 500 && status !== 409) {
-    const detail =
-      `${name} waits on this video, and this key may not cancel it (${unended(why)}). Cancel it in the service's dashboard; nothing else was sent, and ` +
-      "the next run goes on.";
-    return waitsForPerson(at, { status, detail });
+    const { words: detail } = message("cancel-refused", { ...named, said: why });
+    return waitsForPerson(at, { status, detail, to: "cancel" });
   }
-  const edit = editIdOf(entry.job);
-  const told = message("preview-stays", { edit, pullRequest: String(entry.job.pullRequest ?? "?"), why });
+  const told = message("preview-stays", { ...named, why });
   return failEntry(at, { ...ownError(told), status });
 }
 

@@ -1,10 +1,11 @@
+import { message } from "../../messages/catalogue.js";
 import { MAX_SCENE_RETRIES } from "../../plan/answers.js";
 import { namedInVain } from "../../plan/words.js";
 import { unended } from "../../sentence.js";
 import type { VideoJob } from "../../service/replies.js";
 import { type At, type JobModule, renderedAt } from "../context.js";
-import { failJob, goesOn, succeeded, waitsFor, waitsForPerson } from "../endings.js";
-import { type Next, type Polling, polling } from "../progress.js";
+import { failJob, goesOn, ownError, succeeded, waitsFor, waitsForPerson } from "../endings.js";
+import { type EntryError, type Next, type Polling, polling } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
 
 /** R 4.1 */
@@ -21,7 +22,7 @@ export const create: JobModule = {
       case "complete":
         return completed(at, video);
       case "failed":
-        return failJob(at, { status: null, detail: verdict.detail });
+        return failJob(at, { status: null, detail: verdict.detail, docs: "video-failed" });
       case "asking":
         return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
       case "scenes failed": {
@@ -54,15 +55,13 @@ export const adopt: JobModule = {
       case "asking":
         return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
       case "scenes failed":
-      case "waiting": {
-        const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
-        return waitsForPerson(at, { detail });
-      }
+      case "waiting":
+        return waitsForPerson(at, { detail: message("waiting-person", { what: "video" }).words });
     }
   },
   pollFault(at, error) {
-    const { status, message } = error;
-    return status === 404 || status === 403 ? notAdopted(at, { status, detail: message }) : null;
+    const { status, message: detail } = error;
+    return status === 404 || status === 403 ? notAdopted(at, { status, detail }) : null;
   },
 };
 
@@ -80,12 +79,12 @@ function completed(at: At<Polling>, video: VideoJob): Next {
 function notAdopted(at: At<Polling>, { status, detail }: { status: number | null; detail: string }): Next {
   const { entry } = at;
   const { why } = entry.work("adopt");
-  const words =
-    why === "back"
-      ? `The former video can't come back (${unended(detail)}). The next run goes on without it.`
-      : status === null
-        ? `${unended(detail)}. ${namedInVain(entry.plan.entry).words}`
-        : detail;
   // The next run asks again for a video that the service doesn't show to this key.
-  return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
+  const error = (): EntryError => {
+    if (why === "back") return { ...ownError(message("former-video-lost", { said: detail })), status };
+    if (status !== null) return { status, detail };
+    const { docs, words } = namedInVain(entry.plan.entry);
+    return { status, detail: `${unended(detail)}. ${words}`, docs };
+  };
+  return failJob(at, error(), why === "uuid" && status !== null ? { how: "refused" } : {});
 }

@@ -75,7 +75,7 @@ function answerOf(
   const uuid = item?.uuid || null;
   const refused =
     item !== null && REFUSED.has(item.status)
-      ? ({ kind: "refused", uuid, error: { status: 200, detail: reasonOf(item) } } as const)
+      ? ({ kind: "refused", uuid, error: { status: 200, detail: reasonOf(item), docs: "creation-refused" } } as const)
       : null;
   if (item === null || uuid === null) return refused ?? inDoubt("The service's reply does not name this video.");
   const owner = owners.get(uuid);

@@ -1,10 +1,9 @@
 import { scenesBefore } from "../../ledger/fold.js";
-import { WRITTEN } from "../../messages/entries.js";
+import { message } from "../../messages/catalogue.js";
 import { isForgotten } from "../../plan/idempotency.js";
 import { isHeld } from "../../plan/next.js";
 import type { Scenes } from "../../plan/step.js";
 import { editInDoubt, takenBack } from "../../plan/words.js";
-import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
 import {
@@ -31,7 +30,7 @@ import {
   withdrawJob,
 } from "../endings.js";
 import { DECIDE, type Next, type Polling, polling } from "../progress.js";
-import { costOf, editVerdict, scenesOf } from "../verdict.js";
+import { costOf, editVerdict, isAmbiguous, scenesOf } from "../verdict.js";
 import { approvalNeeded } from "./approve.js";
 import { editIdOf, isRetriable, unwantedWaits } from "./sent-edit.js";
 
@@ -104,17 +103,16 @@ export const edit: JobModule = {
  * The service doesn't know an edit any more. A preview is given up, because nobody pays for what nobody can approve. Any other edit is polled again by
  * the next run, unless a person has decided.
  */
-export function editUnknown(at: At<Polling>, { status, message }: ServiceError): Next | null {
+export function editUnknown(at: At<Polling>, { status, message: said }: ServiceError): Next | null {
   const { entry } = at;
   if (status !== 404) return null;
   if (isHeld(entry.job)) {
-    endJob(at, { how: "cancelled", error: { status, detail: message } });
+    endJob(at, { how: "cancelled", error: { status, detail: said } });
     return DECIDE;
   }
-  const detail =
-    `${unended(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-    `uuid: ${entry.video.uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
-  return waitsForPerson(at, { status, detail });
+  const named = { id: entry.id, edit: editIdOf(entry.job), uuid: entry.video.uuid };
+  const { words: detail } = message("edit-unknown", { ...named, said });
+  return waitsForPerson(at, { status, detail, to: "look" });
 }
 
 /** Whether an earlier run may have sent the edit and never saw the reply. */
@@ -163,7 +161,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
       const completed = renderedAt(context, edit);
       return failJob(
         at,
-        { status: null, detail: verdict.detail },
+        { status: null, detail: verdict.detail, docs: isAmbiguous(edit) ? "edit-ambiguous" : "edit-failed" },
         { completed, credits, retriable: isRetriable(edit) },
       );
     }
@@ -172,10 +170,10 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "asking":
       if (entry.isUnwanted) return unwantedWaits(at, "asks a question");
       if (context.options.previews !== null)
-        return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
+        return failEntry(at, ownError(message("preview-asks", { asked: verdict.asked.words })));
       return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
     case "waiting":
-      if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail });
+      if (context.options.previews !== null) return failEntry(at, { detail: verdict.detail, docs: "waiting-person" });
       return waitsForPerson(at, { detail: verdict.detail });
   }
 }

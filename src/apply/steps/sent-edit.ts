@@ -1,4 +1,5 @@
 import type { Job } from "../../ledger/fold.js";
+import { message } from "../../messages/catalogue.js";
 import type { Edit } from "../../service/replies.js";
 import { demandEcho, type Subject } from "../context.js";
 import { waitsForPerson } from "../endings.js";
@@ -21,11 +22,8 @@ export function editIdOf({ id, accepted }: Job): string {
 }
 
 /** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
-export function unwantedWaits(at: Pick<Subject, "entry">, what: string): Next {
-  const detail =
-    `An edit that is not wanted any more ${what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
-    "next run goes on from there.";
-  return waitsForPerson(at, { detail });
+export function unwantedWaits(at: Pick<Subject, "entry">, what: "waits to be approved" | "asks a question"): Next {
+  return waitsForPerson(at, { detail: message("cancel-refused", { what }).words, to: "cancel" });
 }
 
 /** Whether a failed edit can be retried (R 4.7). R 1.6: an ambiguous one has changed nothing, and a retry would ask for the same in the same words. */

@@ -1,28 +1,25 @@
 import { InputError } from "../../engine/options.js";
-import { reporting } from "../../engine/result.js";
 import { andList, nameOf } from "../../manifest/quote.js";
 import { pathOfId } from "../../manifest/variants.js";
 import { withAccept } from "../../manifest/with-line.js";
+import { message } from "../../messages/catalogue.js";
 import type { EntryPlan } from "../../plan/step.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import type { Call } from "../voice.js";
+import { type Call, openVoice } from "../voice.js";
 import { exitOf, runEngine, show } from "./engine-run.js";
 import { changeManifest } from "./manifest-text.js";
 
 /** Writes `accept:` into the entries whose planned change isn't worth what it costs. Nothing is sent. */
 export async function runAccept(call: Call): Promise<ExitCode> {
-  const { arguments: ids, options, host, voice } = call;
+  const { arguments: ids, options, host } = call;
   const isAll = options["all"] === true;
-  if (isAll === ids.length > 0)
-    throw new InputError(["accept takes ids of entries, or --all for every change that is planned."]);
+  if (isAll === ids.length > 0) throw new InputError(message("inputs-together", "accept what"));
   // It is about these entries, as a plan with --only is.
-  const value = (name: string) => (name === "only" ? ids.join("\n") : voice.value(name));
-  const result = await runEngine({ ...call, voice: { ...voice, value } }, { task: { kind: "plan", notices: [] } });
+  const voice = await openVoice({ ...call, options: { ...options, only: ids } }, host, { only: "accept" });
+  const asked = { ...call, voice };
+  const result = await runEngine(asked, { task: { kind: "plan", notices: [] } });
   if (result.plan === null) {
-    const { stop } = result.report;
-    // The ids were typed without a name of an option.
-    const message = stop?.message.replaceAll("The input only names", "accept names") ?? "";
-    show(reporting(result, { stop: stop && { ...stop, message } }), call);
+    show(result, asked);
     return exitOf(result.report, { interrupted: host.stop.aborted, wait: true });
   }
   const { entries } = result.plan;

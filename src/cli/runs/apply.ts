@@ -16,12 +16,13 @@ import { Live } from "../terminal/text.js";
 import { type Call, openVoice, type Voice } from "../voice.js";
 import { exitOf, pageLines, runEngine, show } from "./engine-run.js";
 
+const APPLY_THIS = "Apply this plan?";
+
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply({ host: given, ...typed }: Call): Promise<ExitCode> {
   const { options } = typed;
   const [agreed, json] = [options["yes"] === true, options["json"] === true];
-  if (!agreed && !given.stdin.isTerminal)
-    throw new InputError(["An apply asks first, and nobody is there to answer: add --yes."]);
+  if (!agreed && !given.stdin.isTerminal) throw new InputError(message("nobody-to-ask", { question: APPLY_THIS }));
   // A dumb terminal can't draw over a line.
   const live = given.stderr.isTerminal && given.env["TERM"] !== "dumb" ? new Live(given.stderr) : null;
   const host = live === null ? given : { ...given, stderr: live };
@@ -104,7 +105,7 @@ async function askFor(
   const lines = pageLines({ ...plan, mode: "plan" }, voice, { columns: stderr.columns, paint: voice.paint.stderr });
   stderr.write(`${lines.join("\n")}\n\n`);
   if (plan.sandbox) voice.words("As a trial it costs nothing.");
-  return await confirm("Apply this plan?", { host, yes: agreed });
+  return await confirm(APPLY_THIS, { host, yes: agreed });
 }
 
 const FRAME_MS = 1_000;

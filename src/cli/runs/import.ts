@@ -3,7 +3,7 @@ import { InputError } from "../../engine/options.js";
 import { LedgerError } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { loadProject } from "../../manifest/project.js";
-import { andList, nameOf } from "../../manifest/quote.js";
+import { nameOf, quoted } from "../../manifest/quote.js";
 import { FullIdSchema, UuidSchema } from "../../manifest/schema.js";
 import { entryIdOf, pathOfId } from "../../manifest/variants.js";
 import { saidOf, withUuid, withValue } from "../../manifest/with-line.js";
@@ -85,12 +85,10 @@ async function writeTasks(
 
 /** The videos of a lock file. Throws `ManifestError` where it is none. */
 function listedIn(from: string, args: readonly string[], workspace: string): { id: string; uuid: string }[] {
-  if (args.length > 0)
-    throw new InputError([
-      "--from takes ids and uuids from a lock file: name either that file, or one id and one uuid.",
-    ]);
+  if (args.length > 0) throw new InputError(message("inputs-together", "import what"));
   const found = new Files(workspace).raw(from, MAX_LOCK_FILE_BYTES);
-  if (!("text" in found)) throw new InputError([`--from names ${JSON.stringify(from)}, ${found.fault}.`]);
+  if (!("text" in found))
+    throw new InputError(message("input-path", { what: "--from", path: from, fault: found.fault }));
   return Object.entries(readLockFile(found.text, from).lock.videos).map(([id, { uuid }]) => ({ id, uuid }));
 }
 
@@ -110,10 +108,8 @@ async function manifestOf(id: string, { workspace, root }: { workspace: string; 
   const { entries, duplicates } = await loadProject({ workspace, root });
   const places = duplicates.filter((duplicate) => duplicate.id === id);
   if (places.length > 0) {
-    const named = andList(places.map(({ manifest, position }) => `${manifest}:${position.line}`));
-    throw new InputError([
-      `${id} stands at ${named}, and an id is unique in a project. Give all of them but one another id first.`,
-    ]);
+    const named = places.map(({ manifest, position }) => `${manifest}:${position.line}`);
+    throw new InputError(message("id-twice", { id, places: named }));
   }
   return entries.find((entry) => entry.id === id || entry.id === entryIdOf(id))?.manifest ?? root;
 }
@@ -132,9 +128,10 @@ const OF_SEVERAL =
 function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
   const [named, video] = [FullIdSchema.safeParse(id), UuidSchema.safeParse(uuid)];
   const problems = [
-    ...(named.error?.issues ?? []).map(({ message }) => `${JSON.stringify(id)} ${message}`),
-    ...(video.error?.issues ?? []).map(({ message }) => `${JSON.stringify(uuid)} ${message}`),
+    ...(named.error?.issues ?? []).map((issue) => `${quoted(id)} ${issue.message}`),
+    ...(video.error?.issues ?? []).map((issue) => `${quoted(uuid)} ${issue.message}`),
   ];
-  if (!named.success || !video.success) throw new InputError(problems);
+  if (!named.success || !video.success)
+    throw new InputError(...problems.map((fault) => message("input-value", { fault })));
   return { id: named.data, uuid: video.data };
 }

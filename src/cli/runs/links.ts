@@ -15,7 +15,7 @@ export async function runLinks({ options: typed, which, host, voice }: Call): Pr
   const found = await openLedger({ voice, host });
   const { session, store, ledger, isEmpty } = found;
   const { options, opened } = session;
-  if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
+  if (!isWanted(opened.settings)) throw new InputError(message("nothing-to-write"));
   if (isEmpty) throw new LedgerError(message("links-no-ledger", { none: noLedger(found, which) }));
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
@@ -30,14 +30,11 @@ export async function runLinks({ options: typed, which, host, voice }: Call): Pr
   const paths = changes.map(({ path }) => path);
   if (typed["json"] === true) voice.json({ written: check ? [] : paths, outdated: check ? paths : [], lacking });
   else for (const path of paths) voice.data(voice.clean(path));
-  for (const { file, position, message } of links.warnings)
-    voice.words(`${file}:${position.line}:${position.column} warning: ${message}`);
+  for (const { file, position, message: words } of links.warnings)
+    voice.words(`${file}:${position.line}:${position.column} warning: ${words}`);
   for (const words of lacks) voice.words(words);
   const isComplete = lacks.length === 0 && links.warnings.length === 0;
   if (paths.length === 0) voice.words(isComplete ? "Everything is up to date." : "Nothing else is to be written.");
   else voice.words(check ? "These files are out of date: run the same without --check, and commit them." : "Written.");
   return check && paths.length > 0 ? EXIT.failed : EXIT.done;
 }
-
-const NOTHING_NAMED =
-  'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }';

@@ -3,6 +3,8 @@ import { costsOf, nameOf } from "../../ledger/costs.js";
 import type { Fact, Work } from "../../ledger/facts.js";
 import { byPlace } from "../../ledger/facts.js";
 import type { Ledger, RunFact } from "../../ledger/fold.js";
+import { quoted } from "../../manifest/quote.js";
+import { message } from "../../messages/catalogue.js";
 import { nearest } from "../../nearest.js";
 import { costWithWorks } from "../../report/costs.js";
 import { wrapped } from "../../report/markdown.js";
@@ -67,8 +69,10 @@ function recordsOf(id: string, { records }: Ledger): ReadonlySet<string> {
     id,
     [...records.values()].flatMap(({ ids }) => ids),
   );
-  const hint = guess === null ? "" : ` Did you mean ${guess}?`;
-  throw new InputError([`The ledger has no ${JSON.stringify(id)}.${hint} \`videos-as-code log\` tells all of it.`]);
+  const hint = guess === null ? "`videos-as-code log` tells all of it." : `did you mean ${quoted(guess)}?`;
+  throw new InputError(
+    message("unknown-id", { where: "log", id: quoted(id), fault: `the ledger doesn't know; ${hint}` }),
+  );
 }
 
 /** `Apply of commit 1a2b3c4, for pull request #7, in run 123, attempt 2: https://…` */

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { InputError } from "../../engine/options.js";
 import type { RunResult } from "../../engine/result.js";
 import { isCode, reasonOf } from "../../ledger/system-error.js";
+import { quoted } from "../../manifest/quote.js";
+import { message } from "../../messages/catalogue.js";
 import { renderComment } from "../../report/page.js";
 import type { ExitCode } from "../exit.js";
 import { thisRun } from "../session.js";
@@ -30,7 +32,8 @@ async function writeMarkdown(path: string, result: RunResult, { host, voice }: C
     await writeFile(resolve(host.folder, path), voice.clean(renderComment(result.report, { run })), { flag });
   } catch (error) {
     if (flag === "wx" && isCode(error, "EEXIST")) return voice.words(`${path} is there already, and stays as it is.`);
-    throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
+    const what = `The file of --markdown, ${quoted(path)},`;
+    throw new InputError(message("write-refused", { what, reason: reasonOf(error) }));
   }
 }
 

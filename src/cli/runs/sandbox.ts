@@ -7,6 +7,7 @@ import { ofProject } from "../../ledger/names.js";
 import { localFile } from "../../ledger/stores/file.js";
 import { isCode } from "../../ledger/system-error.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { message } from "../../messages/catalogue.js";
 import { readOptions } from "../../sandbox/cli/options.js";
 import { start, type Trial } from "../../sandbox/cli/start.js";
 import { ready, welcome } from "../../sandbox/cli/welcome.js";
@@ -62,15 +63,12 @@ const FREE = ["port", "json", "render"];
 /** The trial of a project on this machine. Throws `InputError` where there is none. */
 async function readTrial({ host, ...typed }: Call, given: Readonly<Record<string, unknown>>) {
   if (Object.keys(given).some((name) => !FREE.includes(name)))
-    throw new InputError([
-      `With --trial, only ${FREE.map((name) => `--${name}`).join(", ")} can be chosen: the trial has the rest.`,
-    ]);
+    throw new InputError(message("inputs-together", "trial and more"));
   const voice = await openVoice({ ...typed, options: { ...typed.options, baseUrl: "sandbox" } }, host);
   const { session, ledger, where } = await openLedger({ voice, host });
   const { project } = session.opened.settings;
   const history = readWorld(localFile(host.workspace, ofProject("world.jsonl", project)).path);
-  if (history === null)
-    throw new InputError([`There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`]);
+  if (history === null) throw new InputError(message("no-trial", { where }));
   return {
     history,
     titles: await titlesOf(session, { ledger, voice }),

@@ -1,5 +1,7 @@
 import { InputError } from "../../engine/options.js";
 import { manifestJsonSchema } from "../../manifest/schema.js";
+import { message } from "../../messages/catalogue.js";
+import { nearest } from "../../nearest.js";
 import { lockFileJsonSchema } from "../../report/lock-file.js";
 import { outputJsonSchemas } from "../../report/output-schema.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -29,8 +31,9 @@ export function jsonSchemas(): Readonly<Record<string, Record<string, unknown>>>
 export async function runSchema({ arguments: [name = "manifest"], voice }: Call): Promise<ExitCode> {
   const schema = jsonSchemas()[FILES.get(name) ?? ""];
   if (schema === undefined) {
-    const names = [...FILES.keys()].join(", ");
-    throw new InputError([`There is no schema of ${JSON.stringify(name)}. The names are: ${names}.`]);
+    const words = [...FILES.keys()];
+    const takes = { words, guess: nearest(name, words) };
+    throw new InputError(message("input-value", { what: "The name of the schema", value: name, takes }));
   }
   voice.json(schema);
   return EXIT.done;

@@ -4,6 +4,7 @@ import { InputError } from "../../engine/options.js";
 import { pageOf } from "../../engine/result.js";
 import { statusOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { message } from "../../messages/catalogue.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import { earlierRun, type Opened, openLedger, openTrial } from "../session.js";
 import { statusLines } from "../terminal/progress.js";
@@ -15,8 +16,7 @@ const LOOK_MS = 5_000;
 
 /** Shows where each video stands, once or until somebody ends it. */
 export async function runStatus({ options: { watch, json }, which, host, voice }: Call): Promise<ExitCode> {
-  if (watch === true && !host.stdout.isTerminal)
-    throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
+  if (watch === true && !host.stdout.isTerminal) throw new InputError(message("no-terminal"));
   const opened = await openLedger({ voice, host });
   const { unreachable } = opened.session.store;
   if (unreachable !== undefined) voice.words(`No ledger can be read here: ${unreachable}.`);

@@ -2,8 +2,9 @@ import type { Record } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
 import { andList, counted } from "../../manifest/quote.js";
 import { grouped } from "../../maps.js";
+import { withDocs } from "../../messages/catalogue.js";
 import { endOfMonth, isMostlySpent, monthIn, spentInWords } from "../../plan/month.js";
-import { type Finding, severityOf, sorted } from "../../report/finding.js";
+import { type Finding, namesOf, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { type Links, type UnlinkedBlock, unlinkedBlocks } from "../links/link-changes.js";
 import type { RunOptions } from "../options.js";
@@ -27,7 +28,7 @@ export async function checkRun(
   const findings = sorted([
     ...((await ports.surroundings?.(project.settings)) ?? []),
     ...common,
-    ...plan.refused.map(({ words, wayOut }) => finding("over-limit", `${words} ${wayOut}`)),
+    ...plan.refused.map(({ words, wayOut, docs }) => ({ ...finding("over-limit", `${words} ${wayOut}`), docs })),
     ...monthFindings(decided),
     ...plan.entries.flatMap((entry, index) => {
       const shown = of.get(entry) ?? [];
@@ -38,8 +39,10 @@ export async function checkRun(
     ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }), options)),
   ]);
   await log.group("Findings", async () => {
-    for (const { kind, id, words } of findings)
-      log.info(`${severityOf({ kind })}:${id === null ? "" : ` ${id}:`} ${kind}: ${words}`);
+    for (const one of findings) {
+      const of = one.id === null ? "" : ` ${one.id}:`;
+      log.info(withDocs(`${severityOf(one)}:${of} ${one.kind}: ${one.words}`, namesOf([one])));
+    }
   });
   const result = planned(options, decided);
   // What waits for a person is asked again, and is among the findings.

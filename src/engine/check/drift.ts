@@ -1,5 +1,6 @@
 import { editVerdict, videoVerdict } from "../../apply/verdict.js";
 import { type Record, type Revision, videoOf } from "../../ledger/fold.js";
+import type { MessageName } from "../../messages/catalogue.js";
 import { keeping } from "../../plan/words.js";
 import type { Finding } from "../../report/finding.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
@@ -12,11 +13,12 @@ import { isoTime, timeIn } from "../../service/words.js";
 const LATE_MS = 10 * 60_000;
 
 /** What is found of a video. */
-export type Found = Pick<Finding, "kind" | "words">;
+export type Found = Pick<Finding, "kind" | "words" | "docs">;
 type Drift = Found | null;
 
-export function found(kind: Found["kind"], words: string): Found {
-  return { kind, words };
+/** `docs`: what the docs call it, where its kind doesn't tell that. */
+export function found(kind: Found["kind"], words: string, docs?: MessageName): Found {
+  return { kind, words, ...(docs === undefined ? {} : { docs }) };
 }
 
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */

@@ -1,9 +1,11 @@
 import { editVerdict, isApproved, type Verdict, videoVerdict } from "../../apply/verdict.js";
 import type { Asked } from "../../ledger/facts.js";
 import { type Record, runOf } from "../../ledger/fold.js";
+import { type MessageName, message } from "../../messages/catalogue.js";
 import { MAX_SCENE_RETRIES, replyTo } from "../../plan/answers.js";
 import { isHeld } from "../../plan/next.js";
 import type { EntryPlan } from "../../plan/step.js";
+import { docsOf } from "../../report/failures.js";
 import type { Finding } from "../../report/finding.js";
 import { askedInLine } from "../../report/questions.js";
 import type { Edit, VideoJob } from "../../service/replies.js";
@@ -75,10 +77,10 @@ function videoFinding(subject: Subject, video: VideoJob): Found | null {
   if (record === null || record.open?.work.kind === "create" || record.open?.work.kind === "adopt")
     return jobFinding(subject, verdict);
   // It was complete.
-  if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`);
+  if (verdict.kind === "failed") return found("failed", `The video itself has failed: ${verdict.detail}`, "video-gone");
   if (verdict.kind === "waiting") return found("waiting", verdict.detail);
   if (verdict.kind !== "asking" && verdict.kind !== "scenes failed") return videoDrift(record, video);
-  return found("waiting", "The video is not complete, and waits for someone to decide in the service's dashboard.");
+  return found("waiting", message("waiting-person", { what: "video" }).words);
 }
 
 /** While the edit of a preview is planned it only runs; once it is applied, somebody has approved it. */
@@ -103,7 +105,7 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
     case "reverted":
       return found("reverted", "The edit in flight was reverted, and no run has asked for that.");
     case "failed":
-      return found("failed", `The ${what} has failed: ${verdict.detail}`);
+      return found("failed", `The ${what} has failed: ${verdict.detail}`, failedAs(what));
     case "asking":
       return asking(subject, verdict.asked);
     case "scenes failed": {
@@ -112,7 +114,7 @@ function jobFinding(subject: Subject, verdict: Verdict): Found | null {
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null && refused === null) return null;
       const words = `Some of its scenes have failed. Retry them in the service's dashboard. ${verdict.detail}`;
-      return found("waiting", refused?.detail ?? words);
+      return found("waiting", refused?.detail ?? words, refused === null ? "waiting-scenes" : "scenes-refused");
     }
     case "waiting":
       return found("waiting", verdict.detail);
@@ -131,7 +133,12 @@ function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const isAnswered = record !== null && replyTo(asked, clarification).kind !== "none";
   // An answer that the service refused from here is none.
   if (isAnswered && refusalOf(record) === null) return null;
-  return found("waiting", `The service asks: ${askedInLine(asked)} Answer under clarification of ${entry.id}.`);
+  const words = `The service asks: ${askedInLine(asked)} Answer under clarification of ${entry.id}.`;
+  return found("waiting", words, isAnswered ? "answer-refused" : "waiting-answer");
+}
+
+function failedAs(what: string): MessageName {
+  return what === "edit" || what === "retry" ? "edit-failed" : "video-failed";
 }
 
 /** What the plan and the ledger say of an entry by themselves. */
@@ -142,21 +149,17 @@ export function plannedFindings(
 ): Finding[] {
   const { id } = entry;
   if (obstacle !== null) {
-    const kind = obstacle.outcome === "waiting" ? "waiting" : obstacle.outcome;
-    return [{ kind, id, words: obstacle.detail }];
+    const { outcome: kind, detail: words } = obstacle;
+    return [{ ...found(kind, words, docsOf({ outcome: kind, error: obstacle, todo: null }) ?? undefined), id }];
   }
-  if (todo?.kind === "look at the edit") return [{ kind: "waiting", id, words: todo.detail }];
+  if (todo?.kind === "look at the edit") return [{ ...found("waiting", todo.detail, "retry-in-doubt"), id }];
   const last = record?.jobs.at(-1);
   const error = last?.end?.error ?? null;
   // What waits is polled.
   if (last === undefined || error === null || steps.length === 0 || last.toward !== wanted) return [];
   const http = error.status === null ? "" : ` (HTTP ${error.status})`;
   const { id: run, url } = runOf(last);
-  return [
-    {
-      kind: "failed",
-      id,
-      words: `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`,
-    },
-  ];
+  const words = `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`;
+  const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : error;
+  return [{ ...found("failed", words, docsOf({ outcome: "failed", error: named, todo: null }) ?? undefined), id }];
 }

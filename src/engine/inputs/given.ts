@@ -1,5 +1,5 @@
-import { counted, orList } from "../../manifest/quote.js";
-import type { Message } from "../../messages/catalogue.js";
+import { type Message, message } from "../../messages/catalogue.js";
+import type { Takes } from "../../messages/inputs.js";
 import { nearest } from "../../nearest.js";
 import { InputError } from "../options.js";
 
@@ -8,7 +8,7 @@ import { InputError } from "../options.js";
  * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
  */
 export class Given {
-  readonly problems: (Message | string)[] = [];
+  readonly problems: Message[] = [];
   readonly #value: (name: string) => string;
 
   /** `value` returns what is given, or the default; `""` where there is neither. */
@@ -18,11 +18,12 @@ export class Given {
 
   /** Throws `InputError` with all problems that were noted. */
   check(): void {
-    if (this.problems.length > 0) throw new InputError(this.problems);
+    if (this.problems.length > 0) throw new InputError(...this.problems);
   }
 
-  wrong(name: string, allowed: string, shown = this.raw(name)): void {
-    this.problems.push(`The input ${name} is ${quoted(shown)}; ${allowed}.`);
+  /** Notes that a value can't be used. `value`: what of it may be shown. */
+  wrong(name: string, takes: Takes, value = this.raw(name)): void {
+    this.problems.push(message("input-value", { what: `The input ${name}`, value, takes }));
   }
 
   /** As it is given. */
@@ -37,29 +38,20 @@ export class Given {
   oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
     const value = this.raw(name);
     const found = values.find((allowed) => allowed === value);
-    if (found === undefined) {
-      const guess = nearest(value, values);
-      this.wrong(name, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${orList(values)}`);
-    }
+    if (found === undefined) this.wrong(name, { words: values, guess: nearest(value, values) });
     return found ?? values[0];
   }
 
   bool(name: string): boolean {
     const value = this.raw(name);
-    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) this.wrong(name, "it takes true or false");
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) this.wrong(name, "true or false");
     return value.toLowerCase() === "true";
   }
 
   whole(name: string, { least, most }: { least: number; most: number }): number {
     const value = this.raw(name);
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= least && number <= most)) this.wrong(name, `it takes a whole number from ${least} to ${most}`);
+    if (!(number >= least && number <= most)) this.wrong(name, { least, most });
     return number;
   }
-}
-
-/** A part of a longer value is not shown: it may be that of a secret, which nothing would find. */
-function quoted(value: string): string {
-  if (value === "") return "empty";
-  return value.length > 80 ? `a text of ${counted(value.length)} characters` : JSON.stringify(value);
 }

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/files/pattern.js";
 import { FULL_ID } from "../../manifest/schema.js";
+import { message } from "../../messages/catalogue.js";
 import { secretsIn } from "../../secrets.js";
 import type { Credential } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
@@ -33,17 +34,15 @@ export function readRunInputs(given: Given): RunInputs {
 /** The path of the root manifest. What is wrong is noted in `given`. */
 function readManifestPath(given: Given): string {
   const root = given.raw("manifest");
-  if (root === "" || root.includes("\n") || isPattern(root))
-    given.wrong("manifest", "it takes one path inside the workspace: that manifest names the others under include");
+  if (root === "" || root.includes("\n") || isPattern(root)) given.wrong("manifest", "one path");
   return posix.normalize(root);
 }
 
 function serviceOf(given: Given): ServiceChoice {
   const credential = credentialOf(given);
   const orgId = given.raw("org-id") || null;
-  if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
-    given.wrong("org-id", "it takes up to 200 printable ASCII characters");
-  const socket = addressOf(given, "realtime-url", { scheme: "ws", both: "a wss address, or a ws one" });
+  if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId)) given.wrong("org-id", "organization");
+  const socket = addressOf(given, "realtime-url", "ws");
   const realtime = { url: socket?.replace(/(?:\/websocket)?\/*$/, "") ?? null, key: given.raw("realtime-key") || null };
   if (given.raw("base-url") === SANDBOX) return { kind: "sandbox" };
   return { kind: "remote", baseUrl: baseUrlOf(given), credential, orgId, realtime };
@@ -52,55 +51,37 @@ function serviceOf(given: Given): ServiceChoice {
 /** The key or the token of a run. No message shows one of them. */
 function credentialOf(given: Given): Credential | null {
   const [apiKey, bearerToken] = [given.raw("api-key"), given.raw("bearer-token")];
-  if (apiKey !== "" && bearerToken !== "")
-    given.problems.push("The input api-key and the input bearer-token are both given; give one of the two.");
+  if (apiKey !== "" && bearerToken !== "") given.problems.push(message("inputs-together", "key and token"));
   for (const name of ["api-key", "bearer-token", "realtime-key"]) {
     const secret = given.raw(name);
-    if (secret !== "" && !KEYLIKE.test(secret)) {
-      given.problems.push(
-        `The input ${name} is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).`,
-      );
-    }
+    if (secret !== "" && !KEYLIKE.test(secret)) given.problems.push(message("key-form", { name, isJwt: false }));
   }
-  if (KEYLIKE.test(bearerToken) && !JWT.test(bearerToken)) {
-    given.problems.push(
-      "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider " +
-        "gives them, without the word Bearer (its value is not shown). An API key goes into the input api-key.",
-    );
-  }
+  if (KEYLIKE.test(bearerToken) && !JWT.test(bearerToken))
+    given.problems.push(message("key-form", { name: "bearer-token", isJwt: true }));
   if (apiKey !== "") return { header: "x-api-key", value: apiKey, secret: apiKey };
   return bearerToken === "" ? null : { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken };
 }
 
 /** Without a slash at its end; `null` where none is given. */
 function baseUrlOf(given: Given): string | null {
-  const both = "an https address, or an http one";
-  const url = addressOf(given, "base-url", { scheme: "http", both, or: ", or the word sandbox" });
-  if (url !== null && isAddress(url, "http") && /\/v1\/*$/.test(new URL(url).pathname)) {
-    const without = url.replace(/\/v1\/*$/, "");
-    given.wrong("base-url", `/v1 is added to each request by itself, so leave it out: ${without}`);
-  }
+  const url = addressOf(given, "base-url", "http");
+  if (url !== null && isAddress(url, "http") && /\/v1\/*$/.test(new URL(url).pathname))
+    given.wrong("base-url", { without: url.replace(/\/v1\/*$/, "") });
   return url?.replace(/\/+$/, "") ?? null;
 }
 
 type Scheme = "http" | "ws";
 
-function addressOf(
-  given: Given,
-  name: string,
-  { scheme, both, or = "" }: { readonly scheme: Scheme; readonly both: string; readonly or?: string },
-): string | null {
+function addressOf(given: Given, name: string, scheme: Scheme): string | null {
   const url = given.raw(name) || null;
-  if (url !== null && !isAddress(url, scheme)) {
-    const allowed = `it takes ${both} on a loopback address, without user name, query and fragment${or}`;
-    given.wrong(name, allowed, withoutSecrets(url));
-  }
+  if (url !== null && !isAddress(url, scheme))
+    given.wrong(name, scheme === "ws" ? "socket" : "address", withoutSecrets(url));
   return url;
 }
 
 function idsOf(given: Given, name: "recreate" | "resend" | "only"): string[] {
   const ids = given.raw(name).match(/\S+/g) ?? [];
-  for (const id of ids) if (!FULL_ID.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
+  for (const id of ids) if (!FULL_ID.test(id)) given.wrong(name, "ids", id);
   return ids;
 }
 

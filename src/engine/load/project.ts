@@ -12,7 +12,7 @@ import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, nameOf, quoted } from "../../manifest/quote.js";
 import { TextError, type Texts } from "../../manifest/texts.js";
 import { pathOfId } from "../../manifest/variants.js";
-import { message, ofKind } from "../../messages/catalogue.js";
+import { type Message, message } from "../../messages/catalogue.js";
 import { nearest } from "../../nearest.js";
 import { briefOf } from "../../plan/entry-plan.js";
 import type { Work } from "../../plan/plan.js";
@@ -69,13 +69,13 @@ export function demandApart(
   const lock = project && lockFilePath(project);
   const template = project?.settings.embed_template ?? null;
   const byReal = new Map<string, NamedFile>();
-  const problems: string[] = [];
+  const problems: Message[] = [];
   const realPathOf = (file: NamedFile) => file.real ?? realOf(resolve(workspace, file.path));
   const compare = (file: NamedFile) => {
     const other = byReal.get(realPathOf(file));
     if (other === undefined || (other.blocks && file.blocks)) return;
-    const names = `${quoted(other.path)}, ${other.what}, and ${quoted(file.path)}, ${file.what},`;
-    problems.push(`${names} are one file, so that writing the one would change the other. Name another file.`);
+    const { path, what } = file;
+    problems.push(message("one-file-twice", { path, what, other: other.path, otherWhat: other.what }));
   };
   for (const file of others.concat(lock === null ? [] : { path: lock, what: "the lock file (lock_file)" })) {
     compare(file);
@@ -85,7 +85,7 @@ export function demandApart(
   for (const { as, ...file } of project?.files ?? [])
     compare({ ...file, what: as === "manifest" ? "a manifest" : "a source or a task", blocks: hasMarkedBlocks(as) });
   if (template !== null) compare({ path: template, what: "the template (embed_template)" });
-  if (problems.length > 0) throw new InputError(problems.map((problem) => ofKind("one-file-twice", problem)));
+  if (problems.length > 0) throw new InputError(...problems);
 }
 
 /** A path with its links resolved, as far as it is there. */
@@ -199,7 +199,7 @@ export function demandKnownIds(
         message("unknown-id", { where: `The input ${name}`, id: quoted(id), fault: "the input only leaves out." }),
       ),
   );
-  if (unknown.length + leftOut.length > 0) throw new InputError([...unknown, ...leftOut]);
+  if (unknown.length + leftOut.length > 0) throw new InputError(...unknown, ...leftOut);
 }
 
 const NAMED = 8;

@@ -5,7 +5,7 @@ import { characters, quoted } from "../quote.js";
 
 export const MAX_PATH = 1024;
 /** What `pathFault` takes but for the length, as editors check it, too. */
-export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
+export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f\u2028\u2029]*$`;
 /** What stands in front of a path that begins in the manifest's folder. */
 const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
@@ -28,25 +28,33 @@ const LETTERS: Readonly<Record<string, string>> = {
   "\u0007": "a",
   "\b": "b",
   "\t": "t",
+  "\n": "n",
   "\v": "v",
   "\f": "f",
   "\r": "r",
   "\u001b": "e",
+  "\u0085": "N",
+  "\u2028": "L",
+  "\u2029": "P",
 };
-/** Such a sign with more of the path behind it. */
-const ESCAPES = /[\0\x07\b\t\v\f\r\x1b](?=\S)/g;
+/** Such a sign with more of the path behind it. A line that ends in a file's name is one of several paths in a block of text. */
+const ESCAPES = /(?:[\0\x07\b\t\v\f\r\x1b\x85\u2028\u2029]|(?<!\.[A-Za-z]{1,5})\n)(?=\S)/g;
 
-/** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
+/** The same as `pathFault`, of a path as a manifest writes it. */
+export function writtenFault(path: string): string | null {
+  const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
+  return meant !== path && TAKEN.test(meant)
+    ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
+    : pathFault(path);
+}
+
+/** What is wrong with a path before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
   if (characters(path) > MAX_PATH) return "which is too long for a path";
   if (TAKEN.test(path)) return null;
   if (path.trim() === "") return "which is empty; write the path of a file";
-  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) {
-    const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
-    return meant !== path && TAKEN.test(meant)
-      ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
-      : "which holds a sign that no file name has, such as a line's end";
-  }
+  if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path))
+    return "which holds a sign that no file name has, such as a line's end";
   if (/^[a-z]:/i.test(path))
     return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
   if (path.includes("\\")) {
@@ -82,7 +90,7 @@ const MAX_GLOBSTARS = 4;
 
 /** What is wrong with a pattern, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`; a backslash before such a sign makes it a part of a name. */
 export function patternFault(pattern: string): string | null {
-  const path = pathFault(literalOf(pattern));
+  const path = writtenFault(literalOf(pattern));
   if (path) return `is ${quoted(pattern)}, ${path}${path.includes("write: ") ? "" : "."}`;
   if (!isPattern(pattern)) return null;
   // The glob library takes a name that starts with two dots for the folder above.

@@ -75,6 +75,12 @@ describe("a change that isn't worth an edit", () => {
     const desk = await changed();
     expect((await desk.run(["accept"])).code).toBe(64);
     expect((await desk.run(["accept", "tour", "--all"])).code).toBe(64);
-    expect((await desk.run(["accept", "nobody"])).stderr).toContain("no video of videos.yml");
+    const told = async (id: string) => (await desk.run(["accept", id])).stderr;
+    expect(await told("nobody")).toMatch(
+      /^accept names "nobody", which is no video of videos\.yml; .* → docs: unknown-id\n$/,
+    );
+    expect(await told("No-body")).toMatch(
+      /^accept names "No-body"; it takes ids of entries, .* → docs: input-value\n$/,
+    );
   });
 });

@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { forService, withLinks } from "../../../src/cli/runs/init/workflow-changes.js";
 import { firstWorkflow } from "../../../src/cli/runs/init/workflows.js";
 import { loadProject } from "../../../src/manifest/project.js";
+import { inText, message } from "../../../src/messages/catalogue.js";
 import { VERSION } from "../../../src/version.js";
 import { runOn } from "../../fixtures/command-line.js";
 import { git, ownRepository, put } from "../../fixtures/git-repository.js";
@@ -207,7 +208,7 @@ describe("nothing is written", () => {
     expect(ran).toMatchObject({ code: 64, stdout: "" });
     expect(ran.stderr).toContain('title: "Getting: started"');
     expect(ran.stderr).toContain(
-      "Write videos.yml and videos.schema.json? This is asked for, and nobody is at a terminal. Add --yes to do it.",
+      inText(message("nobody-to-ask", { question: "Write videos.yml and videos.schema.json?" })),
     );
     expect(git(workspace, "status", "--porcelain")).toBe("");
   });

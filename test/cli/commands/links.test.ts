@@ -204,7 +204,7 @@ test("names the blocks whose video isn't there yet", async () => {
 });
 
 test.each([
-  ["without a file to write", 64, {}, "Name it in the manifest, such as: settings: { lock_file: videos.lock.json"],
+  ["without a file to write", 64, {}, "→ docs: nothing-to-write"],
   ["without a ledger", 1, SETTINGS, "There is no ledger of videos.yml in the file"],
 ])("%s it says so", async (_name, code, settings, words) => {
   const desk = await deskWith({ a: A }, settings);

@@ -71,7 +71,10 @@ test("an id that the ledger doesn't have is named with the nearest one; without 
     expect((await desk.run(args)).stderr).toMatch(/^There is no ledger of videos\.yml in the file /);
   await desk.run(APPLY);
   const { code, stderr } = await desk.run(["log", "biling"]);
-  expect([code, stderr.replace(/\s+/g, " ")]).toEqual([64, expect.stringContaining("Did you mean billing?")]);
+  expect([code, stderr.replace(/\s+/g, " ")]).toEqual([
+    64,
+    expect.stringContaining('did you mean "billing"? → docs: unknown-id'),
+  ]);
 });
 
 test("a trial on this machine has a world of its own: the second apply finds everything as it was", async () => {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { inText, message } from "../../../src/messages/catalogue.js";
 import { deskWith, runCommand, runOn, startCommand, startOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
@@ -43,10 +44,8 @@ describe("videos-as-code sandbox", () => {
     const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { task: x } }\n" });
     const none = await runOn({ workspace }, "sandbox", "--trial");
     expect(none).toMatchObject({ code: 64, stdout: "" });
-    expect(none.stderr).toBe(
-      "There is no trial of videos.yml in the file .videos-as-code/sandbox.jsonl.\n" +
-        "👉 `videos-as-code apply --base-url sandbox` makes one. → docs: input-wrong\n",
-    );
+    const where = "videos.yml in the file .videos-as-code/sandbox.jsonl";
+    expect(none.stderr).toBe(`${inText(message("no-trial", { where }))}\n`);
     const other = await runOn({ workspace }, "sandbox", "--trial", "--data", "data.json");
     expect(other).toMatchObject({ code: 64, stderr: expect.stringContaining("With --trial, only --port") });
   });

@@ -18,6 +18,6 @@ test("of a name that there is not, it says which there are", async () => {
   expect(await runCommand("schema", "videos")).toMatchObject({
     code: 64,
     stdout: "",
-    stderr: 'There is no schema of "videos". The names are: manifest, lock, plan, results. → docs: input-wrong\n',
+    stderr: 'The name of the schema is "videos"; it takes manifest, lock, plan or results. → docs: input-value\n',
   });
 });

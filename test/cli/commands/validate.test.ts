@@ -34,8 +34,8 @@ test("an id that stands twice is a mistake at each of its places", async () => {
   const workspace = workspaceWith({ "videos.yml": root, "docs/videos.yml": GOOD });
   const { code, stdout } = await runOn({ workspace }, "validate");
   expect(code).toBe(65);
-  expect(stdout).toMatch(/^videos\.yml:3:\d+ The id a stands at docs\/videos\.yml:2, too\./m);
-  expect(stdout).toMatch(/^docs\/videos\.yml:2:\d+ The id a stands at videos\.yml:3, too\./m);
+  expect(stdout).toMatch(/^videos\.yml:3:\d+ The id a stands at docs\/videos\.yml:2 and videos\.yml:3\./m);
+  expect(stdout).toMatch(/^docs\/videos\.yml:2:\d+ The id a stands at docs\/videos\.yml:2 and videos\.yml:3\./m);
 });
 
 test("--json has the same for programs", async () => {

@@ -84,7 +84,21 @@ describe.skipIf(process.platform === "win32")("a task file", () => {
     ["above", "../secret.md", "which leads out of the workspace; name a file inside"],
     ["above and back", "docs/../docs/a.md", 'which holds ".." behind its beginning; write the path without it'],
     ["with backslashes", "docs\\a.md", "which holds a backslash; write: docs/a.md"],
-    ["with a line feed in its name", "docs/a\n.md", "which holds a sign that no file name has, such as a line's end"],
+    [
+      "with a backslash in double quotes",
+      "docs\new.md",
+      "which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: docs/new.md",
+    ],
+    [
+      "with another one",
+      "docs\u0007.md",
+      "which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: docs/a.md",
+    ],
+    [
+      "of two files, a line each",
+      "docs/a.md\ndocs/b.md",
+      "which holds a sign that no file name has, such as a line's end",
+    ],
     ["without a name", " ", "which is empty; write the path of a file"],
     ["encoded", "%2e%2e/secret.md", "which does not exist; write the path of a file from the workspace on"],
     ["a URL", "file:///etc/passwd", "which does not exist; write the path of a file from the workspace on"],

@@ -13,6 +13,7 @@ const REPOSITORY = {
   "docs/a.md": "A",
   "docs/b.md": "B",
   "docs/billing/invoice.md": "Invoice",
+  "notes/new.md": "New",
   "images/logo.png": Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0]),
   "briefs/billing.md": "Billing",
   "guides/a.md": "Guide",

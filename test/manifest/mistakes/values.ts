@@ -45,6 +45,12 @@ export const VALUES: readonly Mistake[] = [
     right: entry("task: x", 'sources: ["docs/*.md"]'),
   },
   {
+    what: "a path with a backslash in double quotes that YAML takes for a line's end",
+    wrong: entry("task: x", 'sources: [▸"notes\\new.md"]'),
+    says: 'videos.a.sources[0] is "notes\\new.md", which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: notes/new.md',
+    right: entry("task: x", 'sources: ["notes/new.md"]'),
+  },
+  {
     what: "a path with a backslash in double quotes",
     wrong: entry("task: x", 'sources: [▸"docs\\a.md"]'),
     says: 'videos.a.sources[0] is "docs\\u0007.md", which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: docs/a.md',

@@ -9,6 +9,7 @@ import { Files } from "../../../manifest/files/files.js";
 import { manifestJsonSchema } from "../../../manifest/schema.js";
 import { settingsOf } from "../../../manifest/settings.js";
 import { withValue } from "../../../manifest/with-line.js";
+import { message } from "../../../messages/catalogue.js";
 import { HOME, VERSION } from "../../../version.js";
 import { defaultBranch } from "../../origin.js";
 import { MANIFEST_SCHEMA } from "../schema.js";
@@ -64,7 +65,8 @@ function manifestChanges(context: Context, answers: Answers): readonly FileChang
     return [];
   }
   const found = there.raw(manifest);
-  if ("fault" in found) throw new InputError([`The manifest is ${JSON.stringify(manifest)}, ${found.fault}.`]);
+  if ("fault" in found)
+    throw new InputError(message("input-path", { what: "The input manifest", path: manifest, fault: found.fault }));
   const text = wished.reduce(
     (written, [path, value]) => withValue(written, { file: manifest, path, value }),
     found.text,
@@ -193,6 +195,6 @@ export async function writeChange(workspace: string, { path, before, text }: Fil
     if ("fault" in found || found.text !== before) throw new Error("it was changed meanwhile");
     await replaceFile(found.real, text, lstatSync(found.real).mode & 0o777);
   } catch (error) {
-    throw new InputError([`${path} can't be written: ${reasonOf(error)}.`]);
+    throw new InputError(message("write-refused", { what: path, reason: reasonOf(error) }));
   }
 }

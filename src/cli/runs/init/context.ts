@@ -1,15 +1,16 @@
 import { Given } from "../../../engine/inputs/given.js";
 import { readRunInputs } from "../../../engine/inputs/run-inputs.js";
 import { demandApart } from "../../../engine/load/project.js";
-import { InputError, type RunInputs } from "../../../engine/options.js";
+import type { RunInputs } from "../../../engine/options.js";
 import { remotesOf } from "../../../git.js";
 import { isLoopback } from "../../../loopback.js";
 import { Files } from "../../../manifest/files/files.js";
 import { climbs, pathFault } from "../../../manifest/files/pattern.js";
 import { openProject } from "../../../manifest/project.js";
-import { orList, quoted } from "../../../manifest/quote.js";
 import { linkFault } from "../../../manifest/schema.js";
 import type { Settings } from "../../../manifest/settings.js";
+import { message } from "../../../messages/catalogue.js";
+import { nearest } from "../../../nearest.js";
 import { foreignHost, projectRemote } from "../../origin.js";
 import type { Call } from "../../voice.js";
 import type { LedgerPlace } from "./manifest.js";
@@ -92,12 +93,14 @@ function readInputs(
   const { manifest } = inputs;
   const { link, ledger } = options;
   const fault = pathFault(manifest) ?? (climbs(manifest) ? "which leads out of this folder; name a file inside" : null);
-  if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
+  if (fault !== null) given.problems.push(message("input-path", { what: "The input manifest", path: manifest, fault }));
   const wrong = typeof link === "string" && link.trim() !== "" ? linkFault(link.trim()) : null;
-  if (wrong !== null) given.problems.push(`The option --link ${wrong}`);
-  if (typeof ledger === "string" && !isPlace(ledger))
-    given.problems.push(`The option --ledger is ${quoted(ledger)}; it takes ${orList(PLACES)}.`);
-  if (given.problems.length > 0) throw new InputError(given.problems);
+  if (wrong !== null) given.problems.push(message("input-value", { fault: `--link ${wrong}` }));
+  if (typeof ledger === "string" && !isPlace(ledger)) {
+    const takes = { words: PLACES, guess: nearest(ledger, PLACES) };
+    given.problems.push(message("input-value", { what: "--ledger", value: ledger, takes }));
+  }
+  given.check();
   const written = [
     { path: manifest, what: "the manifest" },
     { path: WORKFLOW, what: "the workflow" },

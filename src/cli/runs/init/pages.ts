@@ -4,8 +4,8 @@ import { patternFault } from "../../../manifest/files/pattern.js";
 import { ignoredAmong } from "../../../manifest/files/tracked.js";
 import { formatOf, partsOf } from "../../../manifest/formats/format.js";
 import { splitFrontMatter } from "../../../manifest/formats/front-matter.js";
-import { quoted } from "../../../manifest/quote.js";
 import { idFrom } from "../../../manifest/schema.js";
+import { type Message, message } from "../../../messages/catalogue.js";
 import { capitalized } from "../../../report/prose.js";
 
 /** A page of the repository's docs that a video can be about. */
@@ -85,15 +85,17 @@ export async function namedPaths(
   patterns: readonly string[],
 ): Promise<readonly string[]> {
   const files = new Files(workspace);
-  const problems: string[] = [];
+  const problems: Message[] = [];
+  const what = "--pages";
   const found = patterns.flatMap((pattern) => {
     const fault = patternFault(pattern);
     const paths = fault === null ? files.matching(pattern).filter((path) => files.has(path)) : [];
-    if (fault !== null) problems.push(`The option --pages ${fault}`);
-    else if (paths.length === 0) problems.push(`The option --pages names ${quoted(pattern)}, which matches no file.`);
+    if (fault !== null) problems.push(message("input-path", { what, path: null, fault }));
+    else if (paths.length === 0)
+      problems.push(message("input-path", { what, path: pattern, fault: "which matches no file" }));
     return paths;
   });
-  if (problems.length > 0) throw new InputError(problems);
+  if (problems.length > 0) throw new InputError(...problems);
   const ignored = new Set(await ignoredAmong(workspace, manifest, found));
   const isNamed = (path: string) => patterns.includes(path);
   return [...new Set(found.filter((path) => isNamed(path) || !ignored.has(path)))];

@@ -1,5 +1,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap } from "yaml";
 import { InputError } from "../../../engine/options.js";
+import { message } from "../../../messages/catalogue.js";
 import { ENVIRONMENT, LINKS, SCHEDULE, SERVICE, TRIAL, WORKFLOW } from "./workflows.js";
 
 /** A text in place of what stands between two offsets. */
@@ -54,9 +55,7 @@ export function withLinks(text: string): string {
 
 function demand(isDone: boolean, what: string): void {
   if (isDone) return;
-  throw new InputError([
-    `${WORKFLOW} is written in a form in which this command can't change it. Write ${what} yourself. Nothing was written.`,
-  ]);
+  throw new InputError(message("workflow-form", { path: WORKFLOW, what }));
 }
 
 function isWorkflow(text: string): boolean {
