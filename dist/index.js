@@ -60152,7 +60152,10 @@ const ArtifactSchema = schemas/* object */.Ikc({
 var maps = __nccwpck_require__(62878);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var store = __nccwpck_require__(48038);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 ;// CONCATENATED MODULE: ./build/src/ledger/stores/git-data.js
+
 
 /** The text of a file. Throws `LedgerError` where it is none. */
 function decoded(bytes, path) {
@@ -60160,14 +60163,12 @@ function decoded(bytes, path) {
         return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     }
     catch (cause) {
-        throw new store/* LedgerError */.o(`${path} is not UTF-8. Restore an earlier commit of it; nothing was changed.`, { cause });
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-damaged", { where: path, isNot: "UTF-8" }), { cause });
     }
 }
 
 // EXTERNAL MODULE: ./build/src/ledger/system-error.js
 var system_error = __nccwpck_require__(42561);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
 var action_octokit = __nccwpck_require__(98152);
 ;// CONCATENATED MODULE: ./build/src/action/git-data.js
@@ -60204,14 +60205,15 @@ class GitHubData {
         if (main !== null && (await this.#commitOf(main)) !== null)
             return;
         const { owner, repo } = this.#at;
-        throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost ledger. ${PERMISSION}`));
+        const said = `GitHub shows no branch of ${owner}/${repo}, so that a first run can't be told from a lost ledger`;
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act: "read", said, isAbsent: true }));
     }
     /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
     async items(tree, { below } = { below: false }) {
         const deep = below ? await this.#listed(tree, { recursive: "1" }) : null;
         const { items, truncated } = deep?.truncated === false ? deep : await this.#listed(tree);
         if (truncated)
-            throw new store/* LedgerError */.o("The ledger's branch has too many files in one folder. Nothing was changed.");
+            throw new Error("there are too many files in one folder");
         const found = new Map();
         for (const item of items) {
             if (!below || item.type === "blob")
@@ -60238,7 +60240,7 @@ class GitHubData {
         });
         if (encoding === "base64")
             return decoded(bytes, name);
-        throw new store/* LedgerError */.o(`${name} came in the encoding ${encoding}. Nothing was changed.`);
+        throw new Error(`${name} came in the encoding ${encoding}`);
     }
     async addTree(base, files) {
         const tree = await Promise.all(Array.from(files, async ([path, content]) => {
@@ -60274,7 +60276,7 @@ class GitHubData {
                 throw cause;
             if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said))
                 return "refused";
-            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused to move the branch of the ledger (${said}). A ruleset or a protection of the branch must let the token push to it.`), { cause });
+            throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-protected", { who: "GitHub", said, branch }), { cause });
         }
     }
     async contains(tip, commit) {
@@ -60290,12 +60292,13 @@ async function answer(asked, read, { writes } = { writes: false }) {
     }
     catch (cause) {
         const [status, said] = [(0,action_octokit/* statusOf */.c2)(cause), (0,system_error/* reasonOf */.A3)(cause)];
-        if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
-            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused access to the branch of the state (${said}). ${PERMISSION}`), { cause });
+        const isRefused = status === 401 || (status === 403 && !/rate limit|abuse/i.test(said));
         // What a token may not write may look as if it weren't there.
-        if (status === 404 && writes)
-            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", `GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`), { cause });
-        throw cause;
+        const isAbsent = status === 404 && writes;
+        if (!isRefused && !isAbsent)
+            throw cause;
+        const act = writes ? "write" : "read";
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act, said, isAbsent }), { cause });
     }
 }
 const WRITES = { writes: true };
@@ -60313,9 +60316,6 @@ async function orMissing(asked) {
 function tipOf({ data: { sha, tree } }) {
     return { commit: sha, tree: tree.sha };
 }
-const PERMISSION = "`ledger: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
-/** Forgejo's and Gitea's API reads trees and commits, and makes none. */
-const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";
 
 ;// CONCATENATED MODULE: ./build/src/action/github.js
 
@@ -60539,9 +60539,12 @@ var clock = __nccwpck_require__(71053);
 var undici = __nccwpck_require__(46752);
 // EXTERNAL MODULE: ./build/src/loopback.js
 var loopback = __nccwpck_require__(64144);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/service/errors.js
 var errors = __nccwpck_require__(90654);
 ;// CONCATENATED MODULE: ./build/src/service/network.js
+
 
 
 
@@ -60626,8 +60629,7 @@ function proxyOf(scheme) {
             return address;
         }
         catch {
-            throw new errors/* EnvironmentError */.eG(`The environment variable ${name} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
-                "(its value is not shown). Nothing was sent.");
+            throw new errors/* EnvironmentError */.eG((0,catalogue/* message */.iU)("node-setting", { proxy: name }).words);
         }
     }
     return undefined;
@@ -60833,7 +60835,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(42039);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(71538);
 /* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(52935);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
@@ -60954,7 +60956,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 42039:
+/***/ 71538:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61066,8 +61068,8 @@ function stopKindOf(error) {
 var manifest_project = __nccwpck_require__(68656);
 // EXTERNAL MODULE: ./build/src/manifest/settings.js
 var manifest_settings = __nccwpck_require__(21002);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/plan/step.js
 var plan_step = __nccwpck_require__(88503);
 // EXTERNAL MODULE: ./build/src/report/prose.js
@@ -61481,11 +61483,12 @@ var service_words = __nccwpck_require__(61172);
 
 
 
+
 /** Notes why the ledger can't be written. An error of another kind is thrown again. */
 function noteUnsavable({ brakes }, error) {
     if (!(error instanceof ledger_store/* LedgerError */.o))
         throw error;
-    brakes.unsavable = `not sent, since the ledger can't be written: ${error.message}`;
+    brakes.unsavable = (0,catalogue/* message */.iU)("ledger-not-sent", { reason: error.message });
     return brakes.unsavable;
 }
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
@@ -61773,22 +61776,16 @@ function waits({ waits: seen, asked }, { id }) {
     if (seen === null)
         throw new Error(`${id} waits for nothing`);
     const { need, refusal, words } = seen;
-    const status = refusal?.status ?? null;
-    if (need.for === "scenes") {
-        const { docs, words: detail } = scenesFailed(id, { asked, words, refusal: refusal?.detail ?? null });
-        return { status, detail, docs };
-    }
+    const [status, docs] = [refusal?.status ?? null, (0,answers/* nameOfWait */.Ol)(seen)];
     if (need.for === "answer")
-        return { status, detail: "", docs: "waiting-answer" };
-    return { status, detail: refusal?.detail ?? words, docs: "waiting-person" };
-}
-function scenesFailed(id, { asked, words, refusal }) {
+        return { status, detail: "", docs };
+    if (need.for !== "scenes")
+        return { status, detail: refusal?.detail ?? words, docs };
     const retries = asked.filter((control) => control === "retry scenes").length;
-    const isTried = refusal === null && retries >= answers/* MAX_SCENE_RETRIES */.pL;
-    return (0,catalogue/* message */.iU)("waiting-scenes", {
-        ...{ id, reason: words, retries },
-        refusal: isTried ? null : (refusal ?? "nobody has tried"),
-    });
+    const told = refusal === null
+        ? (0,catalogue/* message */.iU)("waiting-scenes", { id, reason: words, retries })
+        : (0,catalogue/* message */.iU)("scenes-refused", { reason: words, refusal: refusal.detail });
+    return { status, detail: told.words, docs };
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/polling/hearing.js
@@ -62244,6 +62241,7 @@ function isListOfFields(value) {
 ;// CONCATENATED MODULE: ./build/src/apply/verdict.js
 
 
+
 /** Statuses in which nothing runs yet (R 3.1, 3.2). An unknown status means that the job runs. */
 const QUEUED = new Set(["pending", "queued", "parked"]);
 /** R 2.1, 3.1 */
@@ -62286,7 +62284,7 @@ function overOf(what, { status, is_complete, is_failed, error_message }) {
 }
 function goingOn(what, { status, progress }) {
     if (status.startsWith("awaiting_"))
-        return { kind: "waiting", detail: `The ${what} waits (${status}). ${IN_DASHBOARD}` };
+        return { kind: "waiting", detail: (0,catalogue/* message */.iU)("waiting-person", { what, status }).words };
     return {
         kind: "running",
         queued: QUEUED.has(status),
@@ -62339,7 +62337,6 @@ function costWithoutResult(edit, totalScenes) {
 function framesAtMost(totalScenes) {
     return totalScenes === null ? null : plan_step/* FRAME_CREDITS */.$g * totalScenes;
 }
-const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
 /** `null` where the job waits for a person: its time then tells nothing. */
 function jobStatusOf(verdict, changedAt) {
     if (verdict.kind === "complete" || verdict.kind === "failed")
@@ -62352,7 +62349,6 @@ function jobStatusOf(verdict, changedAt) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/endings.js
-
 
 
 
@@ -62378,7 +62374,7 @@ function failEntry({ entry }, { status = null, detail, docs, todo = null }) {
 function endJob({ context, entry }, end) {
     const { job } = entry;
     entry.noteStarter(job);
-    if (end.how === "refused" && (0,fold/* isPaidJob */.AG)(job))
+    if (end.how === "refused")
         entry.unspent();
     entry.tell({
         fact: "ended",
@@ -62402,8 +62398,7 @@ function failJob(at, error, end = {}) {
 }
 /** Says that the open job was surely never sent. */
 function withdrawJob({ entry }) {
-    if ((0,fold/* isPaidJob */.AG)(entry.job))
-        entry.unspent();
+    entry.unspent();
     entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 /** What the fault of a request means that may be repeated: it is put off, or ends its entry. After a 401, every entry ends blocked. */
@@ -62415,7 +62410,7 @@ function putOffOrFailed(at, error) {
         return { ...progress, ...resolution.attempt };
     return status === 401 ? progress : failEntry(at, { status, detail: resolution.words });
 }
-/** Notes what the open job waits for, where that isn't known; `next` says what to do about it. */
+/** Notes what the open job waits for; `next` says what to do about it. */
 function waitsFor({ entry }, { need, words, refusal = null, }) {
     entry.noteStarter(entry.job);
     entry.tell({ fact: "waits", ...entry.named, need, words, refusal: refusal === null ? null : { ...refusal } });
@@ -62426,10 +62421,10 @@ function noteRunning(entry) {
     if (entry.job.waits !== null)
         entry.tell({ fact: "resumed", ...entry.named });
 }
-/** Ends an entry whose job waits for a person to decide. The job stays in flight. */
-function waitsForPerson(at, { status = null, detail }) {
+/** Ends an entry whose job waits for a person to decide. `to`: what, where this project asks for it. The job stays in flight. */
+function waitsForPerson(at, { status = null, detail, to }) {
     const refusal = status === null ? null : { status, detail };
-    return waitsFor(at, { need: { for: "person" }, words: detail, refusal });
+    return waitsFor(at, { need: { for: "person", ...(to === undefined ? {} : { to }) }, words: detail, refusal });
 }
 /** Somebody has approved a preview outside of this project, and pays for it: it is a job like any other from here on. */
 function approvedElsewhere({ entry }) {
@@ -62647,7 +62642,7 @@ function way_nearest(revisions, wish) {
         if (!isShown && placeOnTheWay(look.fingerprint) !== null)
             return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
         const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
-        // Half an edit decides only between equals.
+        // A change of the brief counts as one and a half, so that among equals a revision that shows the brief is nearer.
         return missing + (isShown ? 0 : isWay ? 1.5 : FAR);
     };
     const all = revisions.flatMap((revision, at) => revision.looks.map((look) => ({ at, look, revision, begun: begunAt({ revisions, at }, look, wish) })));
@@ -62702,7 +62697,7 @@ function next(known, wish, situation) {
     const { open } = record;
     if (open !== null && isInDoubt(record, open, situation))
         return decideInDoubt(record, open, { wish, situation });
-    const decided = isStuck(record) ? leftBehind(record, { wish, situation }) : null;
+    const decided = isStuck(record) ? decidedByPerson(record, { wish, situation }) : null;
     if (decided !== null)
         return decided;
     if (open !== null && isHeld(open))
@@ -62716,7 +62711,7 @@ function next(known, wish, situation) {
     // A pull request has edits planned, and nothing else.
     return situation.previews !== null && !isPreviewable(then) ? NOTHING : then;
 }
-/** Takes up a job that an earlier run has left and could not replace. A new video that nobody wants stays left, because it changes no other one. */
+/** Reopens a job that an earlier run has left, if its replacement never began. A creation that nobody wants stays left, because it changes no other video. */
 function resuming(record, { wish, situation }) {
     const left = situation.previews === null ? (0,fold/* leftForNothing */.Sw)(record) : null;
     if (left?.end == null || left.end.run === situation.runKey || (0,fold/* isSupposed */.sC)(left.end))
@@ -62776,7 +62771,7 @@ function decideInDoubt(record, job, { wish, situation }) {
         const isShown = current !== null && showsLook(current, look);
         return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
     }
-    return leftBehind(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
+    return decidedByPerson(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
 }
 /** Whether an attempt of a run has begun a job. */
 function isBegunBy({ id }, runId) {
@@ -62800,8 +62795,8 @@ function isStuck({ open, jobs }) {
     const last = jobs.at(-1);
     return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
 }
-/** Leaves an edit behind where a person takes the video as it is, or wants another one; `null` where nobody has decided. */
-function leftBehind(record, { wish, situation }) {
+/** Leaves a job behind if a person takes the video as it is, or wants another one; `null` where no person has decided. */
+function decidedByPerson(record, { wish, situation }) {
     const { entry, look } = wish;
     const { current, open: job } = record;
     const left = job === null ? [] : [{ ...ending(record, job, situation.now), how: "left" }];
@@ -62824,12 +62819,10 @@ function ofPreview(record, job, { wish, situation }) {
     const { previews, pullState } = situation;
     const isOwn = previews !== null && job.pullRequest === previews;
     const behind = job.pullRequest === null ? null : pullState(job.pullRequest);
-    // Whether an edit stands that it was decided on, is asked once the rest is known.
-    const rest = withoutJob(asCancelled(record, job, situation), {
-        wish,
-        situation: { ...situation, stands: ALL_STAND },
-    });
-    const isLeading = leadsTo(job, rest) && !isLost(job, situation);
+    const without = asCancelled(record, job, situation);
+    // The rest is decided as if every edit stood. Whether that is so is asked before anything is paid.
+    const rest = withoutJob(without, { wish, situation: { ...situation, stands: ALL_STAND } });
+    const isLeading = leadsTo(record, job, rest) && !isLost(job, situation);
     if (previews !== null) {
         // Another pull request was first.
         if (!isOwn && behind !== "closed")
@@ -62849,11 +62842,11 @@ function ofPreview(record, job, { wish, situation }) {
         const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
         return then.next === "go on" ? { ...then, creditsAtMost: (0,plan_step/* editCreditsAtMost */.b8)(scenes) } : then;
     }
+    const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
     // Cancel the preview if another request for this video comes first, or if its pull request is over.
-    const isInTheWay = rest.next === "begin" && !(rest.what.kind === "adopt" && rest.what.uuid === record.current?.uuid);
-    if (isInTheWay || behind === "closed" || behind === "merged" || isLost(job, situation))
+    if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost(job, situation))
         return ofUnwantedPreview(record, job, situation);
-    return rest;
+    return asked;
 }
 /** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
 function isLost({ accepted, beganAt }, { now }) {
@@ -62869,11 +62862,17 @@ function ofUnwantedPreview(record, job, situation) {
     return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
 }
 /** Whether a previewed edit is just the one that would begin. */
-function leadsTo({ work }, rest) {
+function leadsTo(record, job, rest) {
+    const { work } = job;
     if (rest.next !== "begin" || rest.what.kind !== "edit" || work.kind !== "edit")
         return false;
     const { what } = rest;
-    return what.retries === null && what.on === work.on && (0,ledger_look/* isSameLook */.SY)(what.look, work.look) && what.uuid === work.uuid;
+    const isSame = what.on === work.on && (0,ledger_look/* isSameLook */.SY)(what.look, work.look) && what.uuid === work.uuid;
+    return isSame && what.retries === null && !isStandingSince(record, job);
+}
+/** Whether the video has come to stand for another look since a job was decided, so that an edit would tell another change by now. */
+function isStandingSince({ facts }, { work, place }) {
+    return facts.slice(place).some((fact) => fact.fact === "stands" && "uuid" in work && fact.uuid === work.uuid);
 }
 // ## A job that goes on
 function ofOpenJob(record, job, { wish, situation }) {
@@ -62895,8 +62894,18 @@ function ofWaitingJob(job, entry, situation) {
     // What it waits for was seen by an earlier run: a poll comes first.
     if (job.waits === null || !isSeenBy(situation, job))
         return goOn(job);
+    if (isOutdated(job) && !situation.uncancelled.has(job.id))
+        return ask(job, "cancel");
     const control = controlFor(job, entry);
     return control === null ? waiting(job, entry) : ask(job, control);
+}
+/**
+ * Whether no answer lets an edit go on, because its video has changed since the service asked (409, R 2.3). An edit costs nothing until it is applied, so
+ * that it is cancelled and decided anew.
+ */
+function isOutdated({ work, waits }) {
+    const isEdit = work.kind === "edit" || work.kind === "retry";
+    return isEdit && waits?.need.for === "answer" && waits.refusal?.status === 409;
 }
 /**
  * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
@@ -62953,7 +62962,7 @@ function isWanted(record, job, { wish, situation }) {
         case "retry":
             if (finished.isReplaced)
                 return false;
-            // A person has to see to the entry. If that is so in any case, nothing is gained by cancelling.
+            // If the entry stops for a person either way, cancelling gains nothing.
             if (finished.stops)
                 return instead.stops;
             // An explicit edit that came later doesn't stand for a change that is on its way.
@@ -63037,11 +63046,12 @@ function towardWish(record, { wish, situation }) {
     const { entry, look } = wish;
     const { current } = record;
     const made = record.jobs.findLast(({ work: { kind } }) => kind === "create" || kind === "adopt");
-    const isRefused = made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "refused";
-    if (isRefused)
-        return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
-    if (made?.work.kind === "adopt" && made.work.uuid === entry.uuid && made.end?.how === "failed")
-        return failed(namedInVain(entry));
+    if (made?.work.kind === "adopt" && made.work.why === "uuid" && made.work.uuid === entry.uuid) {
+        if (made.end?.how === "refused")
+            return begin({ kind: "adopt", uuid: made.work.uuid, look, why: "uuid" });
+        if (made.end?.how === "failed")
+            return failed(namedInVain(entry));
+    }
     const newest = current?.revisions.at(-1);
     if (current === null || newest === undefined || current.category !== entry.category)
         return newOrFormerVideo(record, { wish, situation });
@@ -63051,21 +63061,23 @@ function towardWish(record, { wish, situation }) {
         return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
     // A check may have found that the newest edit was taken back, which the ledger doesn't know.
     const isKept = wish.isAccepted && (0,ledger_look/* isSameLook */.SY)(newest.looks[0], wish.look);
-    const isAsked = isKept || (situation.resends && !isResent(record, situation));
+    const way = wayTo(current, wish);
+    // An edit that the wish leaves out isn't sent again: it is taken back.
+    const isOnTheWay = way.first === "nothing" || way.first === "edit";
+    const isAsked = isKept || (situation.resends && isOnTheWay && !isResent(record, situation));
     const unseen = isAsked ? unlooked(record, newest.edit, situation) : null;
     if (unseen !== null)
         return lookAt(unseen, "taken back");
-    const accepted = acceptedAsItIs(record, current, wish);
+    const accepted = acceptedAsItIs(record, { current, way }, wish);
     if (accepted !== null)
         return accepted;
-    const way = wayTo(current, wish);
     return (nearerFormer(record, way, { wish, situation }) ?? alongTheWay(record, { way, current, newest }, { wish, situation }));
 }
 /**
  * The video stands for the brief as it is now, because a person accepts that. As the answer to an edit that was taken back elsewhere, this covers
  * all that is wished; else the brief alone, and never an explicit edit.
  */
-function acceptedAsItIs(record, current, { look, isAccepted }) {
+function acceptedAsItIs(record, { current, way }, { look, isAccepted }) {
     if (!isAccepted)
         return null;
     const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
@@ -63074,7 +63086,10 @@ function acceptedAsItIs(record, current, { look, isAccepted }) {
     const looks = current.revisions.at(-1)?.looks ?? [];
     if (looks.some(({ fingerprint }) => fingerprint === look.fingerprint))
         return null;
-    // Where none leads to the wish, an older revision is gone back to first.
+    // An older revision stands for the brief already. Going back to that is free, unless somebody has edited the video elsewhere since.
+    if (way.first === "revert" && way.edits === 0 && refusedRevert(record, way.of) === null)
+        return null;
+    // If no look leads to the wish, nothing is noted, because an older revision is restored first.
     const leading = looks.filter(({ edits }) => (0,ledger_look/* startsWith */.w1)(look.edits, edits));
     const [nearest] = leading.toSorted((a, b) => b.edits.length - a.edits.length);
     return nearest === undefined ? null : note(acceptance(record, current, { ...look, edits: nearest.edits }));
@@ -63115,14 +63130,18 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
         case "nothing":
             return restated(record, current, { wish }) ?? NOTHING;
         case "revert": {
-            // Somebody has edited the video elsewhere since. The next run asks once more: a revert is free.
-            const refusal = refusedRevert(record, way.of, situation);
-            if (refusal !== null)
-                return blocked(notTheNewest(wish, { editId: way.of, why: refusal }));
+            const refused = refusedRevert(record, way.of);
+            // The next run asks once more: a revert is free.
+            if (refused !== null && (0,ledger_facts/* runKeyOf */.kB)(refused.id) === situation.runKey)
+                return blocked(notTheNewest(wish, { editId: way.of, why: refused.end?.error?.detail ?? "" }));
             return begin({ kind: "revert", uuid: current.uuid, of: way.of });
         }
-        case "new video":
+        case "new video": {
+            const back = record.takenBack.find(({ uuid, isAnswered }) => uuid === current.uuid && !isAnswered);
+            if (back !== undefined && !situation.resends)
+                return waitingFor(takenBack(wish, back));
             return newOrFormerVideo(record, { wish, situation });
+        }
         case "none":
             return failed(way.why === "edits taken over"
                 ? (0,catalogue/* message */.iU)("edits-taken-over", { id: entry.id })
@@ -63192,10 +63211,10 @@ function notTriedAgain(record, { look }, { retryFailed }) {
     const then = failed((0,catalogue/* message */.iU)("not-tried-again", { detail: error.detail }));
     return { ...then, obstacle: { ...then.obstacle, status: error.status } };
 }
-/** Why the service would not revert an edit in this attempt of the run; `null` where it wasn't asked, or did. */
-function refusedRevert({ jobs }, editId, { runKey }) {
+/** The last revert of an edit, where the service has refused it; `null` where it wasn't asked, or did it. */
+function refusedRevert({ jobs }, editId) {
     const last = jobs.findLast(({ work }) => work.kind === "revert" && work.of === editId);
-    return last?.end?.how === "refused" && (0,ledger_facts/* runKeyOf */.kB)(last.id) === runKey ? (last.end.error?.detail ?? "") : null;
+    return last?.end?.how === "refused" ? last : null;
 }
 function hasFailed(record, uuid) {
     return record.jobs.findLast(({ work }) => work.kind === "adopt" && work.uuid === uuid)?.end?.how === "failed";
@@ -63252,14 +63271,14 @@ function restated(record, video, { wish }) {
  * again. `null` where a new edit is sent. Where a retry was refused, one new edit is sent in place of the failed one, and no third: each run asks
  * for the retry once, since a person may have made it possible, or made it.
  */
-function retryOf({ jobs }, { uuid, on, target, situation }) {
-    const own = jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
+function retryOf(record, { uuid, on, target, situation }) {
+    const own = record.jobs.filter(({ work }) => "uuid" in work && work.uuid === uuid);
     const since = own.slice(own.findLastIndex(({ end, work }) => end?.how === "done" && work.kind !== "adopt") + 1);
     const tries = since.filter(({ work }) => (work.kind === "edit" || work.kind === "retry") && work.on === on && (0,ledger_look/* isSameLook */.SY)(work.look, target));
     const isFailed = ({ end }) => end !== null && (end.how === "failed" || end.how === "cancelled") && end.retriable;
     const at = tries.findLastIndex(isFailed);
     const last = tries[at];
-    if (last === undefined || last.accepted === null)
+    if (last === undefined || last.accepted === null || isStandingSince(record, last))
         return null;
     const refused = tries.slice(at + 1).findLast(({ work, end }) => work.kind === "retry" && end?.how === "refused");
     if (refused === undefined)
@@ -63703,138 +63722,15 @@ async function taskOf(brief, texts) {
     }
 }
 
-// EXTERNAL MODULE: ./build/src/manifest/variants.js
-var manifest_variants = __nccwpck_require__(75917);
-// EXTERNAL MODULE: ./build/src/plan/month.js
-var plan_month = __nccwpck_require__(50555);
-;// CONCATENATED MODULE: ./build/src/plan/limits.js
-
-
-
-
-
-/** What the settings allow at a time, in milliseconds since the Unix epoch, after all that a ledger tells. */
-function limitsIn(settings, ledger, now) {
-    return { ...settings, month: (0,plan_month/* monthIn */.YK)(ledger, settings, now) };
-}
-/**
- * The limits that a plan exceeds. Each one counts what those before it have left: an edit that comes after a refused creation, or whose cost isn't
- * known under a limit of credits, is not sent, so it takes no room from the others.
- */
-function refusedIn(all, limits) {
-    let left = all;
-    return [tooManyCreates, unknownCost, tooManyEdits, tooDear, tooDearForMonth].flatMap((exceeded) => {
-        const refused = exceeded(left, limits);
-        // All edits are judged by their number and by their cost: both reasons are told.
-        if (refused !== null && (exceeded === tooManyCreates || exceeded === unknownCost))
-            left = left.filter(({ entry }) => !refused.ids.includes(entry.id));
-        return refused ?? [];
-    });
-}
-/**
- * The limit that refuses the first of some steps which costs something; `null` where none does. The steps before it only make way for it, so
- * without it none of them is made.
- */
-function limits_refusalOf(steps, refused) {
-    const paid = steps.find(plan_step/* isPaid */.tR);
-    return paid === undefined ? null : (refused.find(({ kind }) => kind === paid.kind) ?? null);
-}
-/** `null` where the edits of a run may cost what they like. */
-function allowanceOf({ max_credits, month = null, }) {
-    const left = month === null ? null : Math.max(0, month.allows - month.spent);
-    // Of equals the month is named, because it has nothing left for the next run.
-    if (month !== null && left !== null && (max_credits === null || left <= max_credits))
-        return {
-            allows: left,
-            words: `settings.max_credits_a_month (${(0,sentence/* counted */.hS)(month.allows)}) leaves of ${(0,plan_month/* monthInWords */.Hq)(month.month)}`,
-            later: `It can be sent from ${(0,plan_month/* endOfMonth */.p9)(month)} on, or once max_credits_a_month is raised.`,
-        };
-    if (max_credits === null)
-        return null;
-    return {
-        allows: max_credits,
-        words: `settings.max_credits (${(0,sentence/* counted */.hS)(max_credits)}) allows in one run`,
-        later: "The next run sends it.",
-    };
-}
-/** The first line of such a message says what is refused, the second one the way out. */
-function inTwo({ docs, words: both }) {
-    const [words = "", wayOut = ""] = both.split("\n");
-    return { docs, words, wayOut };
-}
-function tooManyCreates(plans, { max_creates: allows }) {
-    const planned = numberOf("create", plans);
-    if (planned <= allows)
-        return null;
-    const ids = idsWith("create", plans);
-    const variants = ids.filter((id) => (0,manifest_variants/* variantOf */.Bp)(id) !== null).length;
-    const parts = `${(0,sentence/* counted */.hS)(ids.length - variants)} of entries and ${(0,sentence/* counted */.hS)(variants)} of variants`;
-    return {
-        ...{ setting: "max_creates", allows, planned, kind: "create", ids },
-        ...inTwo((0,catalogue/* message */.iU)("limit-creates", { planned, allows, parts: variants === 0 ? null : parts })),
-    };
-}
-/** Each by itself: the edits whose cost is known are compared with the limit without it. */
-function unknownCost(plans, { max_credits, month = null }) {
-    const setting = max_credits === null ? "max_credits_a_month" : "max_credits";
-    const allows = max_credits ?? month?.allows ?? null;
-    const unknown = plans.filter(({ creditsAtMost }) => creditsAtMost === null);
-    if (allows === null || unknown.length === 0)
-        return null;
-    const ids = unknown.map(({ entry }) => entry.id);
-    return {
-        ...{ setting, allows, planned: null, kind: "edit", ids },
-        ...inTwo((0,catalogue/* message */.iU)("limit-credits-unknown", { ids, setting, allows })),
-    };
-}
-function tooManyEdits(plans, { max_edits: allows }) {
-    const planned = numberOf("edit", plans);
-    if (planned <= allows)
-        return null;
-    return {
-        ...{ setting: "max_edits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        ...inTwo((0,catalogue/* message */.iU)("limit-edits", { planned, allows })),
-    };
-}
-function tooDear(plans, { max_credits: allows }) {
-    const planned = (0,plan_step/* sumOfBounds */.MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
-    if (allows === null || planned === null || planned <= allows)
-        return null;
-    return {
-        ...{ setting: "max_credits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        ...inTwo((0,catalogue/* message */.iU)("limit-credits", { planned, allows, added: plan_step/* FOR_ADDED_SCENES */.NX })),
-    };
-}
-function tooDearForMonth(plans, { month = null }) {
-    const planned = (0,plan_step/* sumOfBounds */.MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
-    if (month === null || planned === null || planned === 0)
-        return null;
-    const { allows, spent, atStake } = month;
-    if (spent + atStake + planned <= allows)
-        return null;
-    const given = { spent: (0,plan_month/* spentInWords */.zt)(month), planned, allows, added: plan_step/* FOR_ADDED_SCENES */.NX, end: (0,plan_month/* endOfMonth */.p9)(month) };
-    return {
-        ...{ setting: "max_credits_a_month", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
-        ...inTwo((0,catalogue/* message */.iU)("limit-month", given)),
-    };
-}
-/** How many steps of a kind there are. */
-function numberOf(kind, plans) {
-    return plans.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
-}
-function idsWith(kind, plans) {
-    return plans.flatMap(({ entry, steps }) => (steps.some((step) => step.kind === kind) ? [entry.id] : []));
-}
-/** What an entry ends with that a limit refuses. */
-function notSubmitted({ docs, words, wayOut }) {
-    return { docs, words: `Not submitted. ${words} ${wayOut}` };
-}
-
+// EXTERNAL MODULE: ./build/src/plan/limits.js
+var plan_limits = __nccwpck_require__(42593);
 // EXTERNAL MODULE: ./build/src/report/questions.js
 var questions = __nccwpck_require__(51397);
 // EXTERNAL MODULE: ./build/src/report/report.js
 var report_report = __nccwpck_require__(18456);
 ;// CONCATENATED MODULE: ./build/src/apply/entry-run.js
+
+
 
 
 
@@ -63862,12 +63758,15 @@ class EntryRun {
     #uncancelled = new Set();
     /** Edits that the service was asked about in this run, and that stand. */
     #standing = new Set();
-    /** How many paid jobs this run may still begin for the entry: no more than its plan has shown. */
-    #unpaid;
+    /**
+     * How many paid jobs of each kind this run may still begin for the entry: no more than its plan has shown. An edit may take the place of a creation,
+     * such as that of a video which the service didn't cancel.
+     */
+    #unbegun;
     /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
     #paid = 0;
-    /** How many steps are over, those included whose edit has ended and was not made. */
-    #over = 0;
+    /** How many steps have cost what they cost: those that are made, and one whose edit has ended without being made. */
+    #charged = 0;
     /** What the service plans, in its own form (R 2.3). */
     servicePlan = null;
     /** The pull request whose preview of this video was there first. */
@@ -63886,7 +63785,8 @@ class EntryRun {
         const { plan } = parts;
         this.#parts = parts;
         this.#steps = plan.steps;
-        this.#unpaid = plan.steps.filter(plan_step/* isPaid */.tR).length;
+        const planned = (kind) => plan.steps.filter((step) => step.kind === kind).length;
+        this.#unbegun = { create: planned("create"), edit: planned("edit") };
         this.#shown = (0,report_report/* reportOfPlan */.r9)(plan);
         this.#progress = this.#decided();
     }
@@ -63971,9 +63871,10 @@ class EntryRun {
         const { plan, wish } = this.#parts;
         return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
     }
-    /** A paid job that was begun was surely not made, so that another may begin in its place. */
+    /** The open job was surely not made. If it is paid and this run has begun it, another may begin in its place. */
     unspent() {
-        this.#unpaid++;
+        if ((0,fold/* isPaidJob */.AG)(this.job) && (0,ledger_facts/* runKeyOf */.kB)(this.job.id) === this.#parts.ledger.key)
+            this.#unbegun[this.job.work.kind === "create" ? "create" : "edit"]++;
     }
     /** How many of its steps are made. */
     get done() {
@@ -64025,8 +63926,9 @@ class EntryRun {
     }
     /** The job was made durable, and is sent now. */
     begun(request) {
-        if (this.#then.next === "begin" && (0,plan_step/* isPaid */.tR)(this.#then.what))
-            this.#unpaid--;
+        const paid = this.#planned(this.#then);
+        if (paid !== null && paid !== "none")
+            this.#unbegun[paid]--;
         const step = this.#steps[this.#done];
         if (request !== null && step?.kind === "edit")
             this.#steps = this.#steps.with(this.#done, { ...step, request });
@@ -64047,7 +63949,7 @@ class EntryRun {
             this.#done++;
         const progress = given.at === "next step" || given.at === "decide" ? this.#decided() : given;
         const isPutOff = given.at === "decide" && progress.at === "send";
-        // What may have arrived may have done so whatever is decided since: a refusal of the same key says nothing of it.
+        // If an earlier request may have arrived, that stays so, because a later refusal disproves nothing.
         const former = this.#progress;
         const isSentAgain = former.at === "send" && former.mayHaveArrived && this.#then.next === "go on";
         this.#progress = isPutOff ? { ...progress, ...(isSentAgain ? former : {}), ...given.attempt } : progress;
@@ -64064,7 +63966,7 @@ class EntryRun {
         const step = this.#steps[this.#done];
         if (step?.kind === "edit")
             this.#paid += credits ?? step.creditsAtMost ?? 0;
-        this.#over = this.#done + 1;
+        this.#charged = this.#done + 1;
     }
     noteEditId(id) {
         if (!this.#shown.editIds.includes(id))
@@ -64096,7 +63998,7 @@ class EntryRun {
     #report() {
         const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
         const done = this.#done;
-        const creditsAtMost = editsAtMost(this.#steps.slice(Math.max(done, this.#over)));
+        const creditsAtMost = editsAtMost(this.#steps.slice(Math.max(done, this.#charged)));
         const way = { steps: this.#steps.map(report_report/* stepReport */.Tj), done, creditsAtMost, progress: this.seen && wordsOf(this.seen) };
         return { ...this.#shown, rendering: this.#shown.link, ...way, outcome, error, todo };
     }
@@ -64137,9 +64039,8 @@ class EntryRun {
             this.#align(then);
             const refused = this.#refusal(then);
             if (refused !== null)
-                return overLimit(notSubmitted(refused));
-            const isPaying = then.next === "begin" && (0,plan_step/* isPaid */.tR)(then.what);
-            if (isPaying && this.#unpaid === 0)
+                return overLimit((0,plan_limits/* notSubmitted */.tb)(refused));
+            if (this.#planned(then) === "none")
                 return ended("blocked", (0,plan_step/* errorOf */.Mz)((0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("plan-changed"))));
             return progressOf(then);
         }
@@ -64152,7 +64053,16 @@ class EntryRun {
         const isToward = then.next === "begin" || then.next === "look" || (then.next === "ask" && then.control === "cancel");
         if (!isToward && !("job" in then && isHeld(then.job)))
             return null;
-        return limits_refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
+        return (0,plan_limits/* refusalOf */.Of)(this.#steps.slice(this.#done), this.#parts.refused);
+    }
+    /** The planned job as which a paid one begins, or `none` where none is left; `null` where nothing is paid. */
+    #planned(then) {
+        if (then.next !== "begin" || !(0,plan_step/* isPaid */.tR)(then.what))
+            return null;
+        const { create, edit } = this.#unbegun;
+        if (then.what.kind === "edit" && edit > 0)
+            return "edit";
+        return create > 0 ? "create" : "none";
     }
     #stopped({ obstacle, todo }) {
         const { outcome } = obstacle;
@@ -64185,7 +64095,7 @@ class EntryRun {
 }
 function isSameStep(a, b) {
     if (a.kind === "edit" && b.kind === "edit")
-        return a.look.fingerprint === b.look.fingerprint && a.look.edits.length === b.look.edits.length;
+        return a.source === b.source && (0,ledger_look/* isSameLook */.SY)(a.look, b.look);
     if (a.kind === b.kind)
         return true;
     // A job goes on as the step that it was planned as. An adoption is the creation of a video by somebody else.
@@ -64212,6 +64122,7 @@ function progressOf(then) {
 
 
 
+
 /** Cancels an edit (R 4.7). The reference names no fields of the ids in the reply: those that are there are compared. */
 async function sendCancel({ context, entry }) {
     const { uuid, category } = entry.video;
@@ -64230,9 +64141,7 @@ function editIdOf({ id, accepted }) {
 }
 /** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
 function unwantedWaits(at, what) {
-    const detail = `An edit that is not wanted any more ${what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
-        "next run goes on from there.";
-    return waitsForPerson(at, { detail });
+    return waitsForPerson(at, { detail: (0,catalogue/* message */.iU)("cancel-refused", { what }).words, to: "cancel" });
 }
 /** Whether a failed edit can be retried (R 4.7). R 1.6: an ambiguous one has changed nothing, and a retry would ask for the same in the same words. */
 function isRetriable(edit) {
@@ -64347,11 +64256,17 @@ function approvalNeeded(at, edit) {
     }
     const isOutdated = progress.why.kind === "outdated plan";
     if (isOutdated || entry.approvals >= MAX_TRIES)
-        return waitsForPerson(at, { detail: stillToApprove(edit.edit_id, { tries: entry.approvals, isOutdated }) });
+        return waitsForPerson(at, {
+            detail: (0,catalogue/* message */.iU)("approve-unheard", { edit: edit.edit_id, tries: entry.approvals, isOutdated }).words,
+            to: "approve again",
+        });
     // An edit of which no plan was shown is approved as the edit that it is.
     const shown = shownPlan(entry.record.facts, job.id);
     if (shown !== null && shown !== plan)
-        return waitsForPerson(at, { detail: showsAgain(edit.edit_id, job.pullRequest) });
+        return waitsForPerson(at, {
+            detail: (0,catalogue/* message */.iU)("approve-other-plan", { edit: edit.edit_id, pullRequest: String(job.pullRequest ?? "?") }).words,
+            to: "approve another plan",
+        });
     const refusal = context.brakes.outOfCredits;
     if (refusal !== null)
         return blockEntry(outOfCredits("approved", refusal));
@@ -64363,16 +64278,6 @@ function approvalNeeded(at, edit) {
 function shownPlan(facts, job) {
     const needs = facts.flatMap((fact) => (fact.fact === "waits" && fact.job === job ? [fact.need] : []));
     return needs.findLast((need) => need.for === "approval")?.plan ?? null;
-}
-/** Nobody has seen this plan: a person decides. */
-function showsAgain(editId, pullRequest) {
-    return (`The service now plans the edit ${editId} in another way than pull request #${pullRequest ?? "?"} showed it, so it was not approved, and ` +
-        "nothing was paid. Look at the new plan in the service's dashboard, and approve it there; or undo the change, and the next run cancels it.");
-}
-function stillToApprove(editId, { tries, isOutdated }) {
-    const why = isOutdated ? ": the service calls its plan outdated" : "";
-    return (`The edit ${editId} still waits to be approved after ${tries} ${tries === 1 ? "try" : "tries"}${why}. Nothing was paid. Approve it ` +
-        "in the service's dashboard; or cancel it there, and the next run sends the edit afresh.");
 }
 const approve = {
     async send({ context, entry }) {
@@ -64396,9 +64301,8 @@ const approve = {
         // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
         if (isBarred(error)) {
             entry.tell({ fact: "withdrew", ...entry.named, control: "approve" });
-            const detail = `The edit ${editIdOf(entry.job)} waits with its plan, and this key may not approve it (${(0,sentence/* unended */.o_)(error.message)}). ` +
-                "Approve it in the service's dashboard, or undo the change; the next run goes on from there.";
-            return waitsForPerson(at, { status, detail });
+            const { words: detail } = (0,catalogue/* message */.iU)("approve-refused", { edit: editIdOf(entry.job), said: error.message });
+            return waitsForPerson(at, { status, detail, to: "approve" });
         }
         if (resolution.kind === "put off") {
             if (!(0,errors/* mayHaveArrived */.BW)(error))
@@ -64492,14 +64396,12 @@ function previewStays(at, kind) {
     if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete"))
         return approvedElsewhere(at);
     const { status, detail: why } = refusal ?? { status: null, detail: kind };
-    const name = `The edit ${editIdOf(entry.job)} that pull request #${entry.job.pullRequest ?? "?"} previews`;
+    const named = { edit: editIdOf(entry.job), pullRequest: String(entry.job.pullRequest ?? "?") };
     if (status !== null && status < 500 && status !== 409) {
-        const detail = `${name} waits on this video, and this key may not cancel it (${(0,sentence/* unended */.o_)(why)}). Cancel it in the service's dashboard; nothing else was sent, and ` +
-            "the next run goes on.";
-        return waitsForPerson(at, { status, detail });
+        const { words: detail } = (0,catalogue/* message */.iU)("cancel-refused", { ...named, said: why });
+        return waitsForPerson(at, { status, detail, to: "cancel" });
     }
-    const edit = editIdOf(entry.job);
-    const told = (0,catalogue/* message */.iU)("preview-stays", { edit, pullRequest: String(entry.job.pullRequest ?? "?"), why });
+    const told = (0,catalogue/* message */.iU)("preview-stays", { ...named, why });
     return failEntry(at, { ...ownError(told), status });
 }
 /** Nothing of the job is left: what takes its place can be sent. */
@@ -64532,6 +64434,7 @@ function costOfCancelled({ entry: { record, job } }) {
 
 
 
+
 /** R 4.1 */
 const MAX_ITEMS = 50;
 /** Creations are sent together, by `sendCreates`. */
@@ -64545,7 +64448,7 @@ const create_create = {
             case "complete":
                 return completed(at, video);
             case "failed":
-                return failJob(at, { status: null, detail: verdict.detail });
+                return failJob(at, { status: null, detail: verdict.detail, docs: "video-failed" });
             case "asking":
                 return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
             case "scenes failed": {
@@ -64578,15 +64481,13 @@ const adopt = {
             case "asking":
                 return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
             case "scenes failed":
-            case "waiting": {
-                const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
-                return waitsForPerson(at, { detail });
-            }
+            case "waiting":
+                return waitsForPerson(at, { detail: (0,catalogue/* message */.iU)("waiting-person", { what: "video" }).words });
         }
     },
     pollFault(at, error) {
-        const { status, message } = error;
-        return status === 404 || status === 403 ? notAdopted(at, { status, detail: message }) : null;
+        const { status, message: detail } = error;
+        return status === 404 || status === 403 ? notAdopted(at, { status, detail }) : null;
     },
 };
 function completed(at, video) {
@@ -64602,19 +64503,19 @@ function completed(at, video) {
 function notAdopted(at, { status, detail }) {
     const { entry } = at;
     const { why } = entry.work("adopt");
-    const words = why === "back"
-        ? `The former video can't come back (${(0,sentence/* unended */.o_)(detail)}). The next run goes on without it.`
-        : status === null
-            ? `${(0,sentence/* unended */.o_)(detail)}. ${namedInVain(entry.plan.entry).words}`
-            : detail;
     // The next run asks again for a video that the service doesn't show to this key.
-    return failJob(at, { status, detail: words }, why === "uuid" && status !== null ? { how: "refused" } : {});
+    const error = () => {
+        if (why === "back")
+            return { ...ownError((0,catalogue/* message */.iU)("former-video-lost", { said: detail })), status };
+        if (status !== null)
+            return { status, detail };
+        const { docs, words } = namedInVain(entry.plan.entry);
+        return { status, detail: `${(0,sentence/* unended */.o_)(detail)}. ${words}`, docs };
+    };
+    return failJob(at, error(), why === "uuid" && status !== null ? { how: "refused" } : {});
 }
 
-// EXTERNAL MODULE: ./build/src/messages/entries.js
-var entries = __nccwpck_require__(71754);
 ;// CONCATENATED MODULE: ./build/src/apply/steps/edit.js
-
 
 
 
@@ -64696,14 +64597,21 @@ const edit_edit = {
     edit: editPolled,
     pollFault: editUnknown,
 };
-/** The service doesn't know an edit any more. The next run polls it again, unless a person has decided. */
-function editUnknown(at, { status, message }) {
+/**
+ * The service doesn't know an edit any more. A preview is given up, because nobody pays for what nobody can approve. Any other edit is polled again by
+ * the next run, unless a person has decided.
+ */
+function editUnknown(at, { status, message: said }) {
     const { entry } = at;
-    if (status !== 404 || isHeld(entry.job))
+    if (status !== 404)
         return null;
-    const detail = `${(0,sentence/* unended */.o_)(message)}: the service doesn't know the edit ${editIdOf(entry.job)} of video ${entry.video.uuid}. To go on with the video as it is, write ` +
-        `uuid: ${entry.video.uuid} into the entry${entries/* WRITTEN */.Sg}: its edits count as made. To have it made anew, run once with the input recreate: ${entry.id}.`;
-    return waitsForPerson(at, { status, detail });
+    if (isHeld(entry.job)) {
+        endJob(at, { how: "cancelled", error: { status, detail: said } });
+        return DECIDE;
+    }
+    const named = { id: entry.id, edit: editIdOf(entry.job), uuid: entry.video.uuid };
+    const { words: detail } = (0,catalogue/* message */.iU)("edit-unknown", { ...named, said });
+    return waitsForPerson(at, { status, detail, to: "look" });
 }
 /** Whether an earlier run may have sent the edit and never saw the reply. */
 function wasSentBefore({ context, entry }) {
@@ -64751,7 +64659,7 @@ function editPolled(at, edit) {
             if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
                 context.brakes.outOfCredits = verdict.detail;
             const completed = renderedAt(context, edit);
-            return failJob(at, { status: null, detail: verdict.detail }, { completed, credits, retriable: isRetriable(edit) });
+            return failJob(at, { status: null, detail: verdict.detail, docs: isAmbiguous(edit) ? "edit-ambiguous" : "edit-failed" }, { completed, credits, retriable: isRetriable(edit) });
         }
         case "to approve":
             return approvalNeeded(at, edit);
@@ -64759,11 +64667,11 @@ function editPolled(at, edit) {
             if (entry.isUnwanted)
                 return unwantedWaits(at, "asks a question");
             if (context.options.previews !== null)
-                return failEntry(at, { detail: `The service asks before it plans: ${verdict.asked.words}` });
+                return failEntry(at, ownError((0,catalogue/* message */.iU)("preview-asks", { asked: verdict.asked.words })));
             return waitsFor(at, { need: { for: "answer", asked: verdict.asked }, words: verdict.asked.words });
         case "waiting":
             if (context.options.previews !== null)
-                return failEntry(at, { detail: verdict.detail });
+                return failEntry(at, { detail: verdict.detail, docs: "waiting-person" });
             return waitsForPerson(at, { detail: verdict.detail });
     }
 }
@@ -64909,7 +64817,11 @@ const revert = {
         }
         if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES))
             return sending({ rounds: rounds + 1 });
-        return failJob(at, refusal, { how: "refused" });
+        if (refusal.status !== 409)
+            return failJob(at, refusal, { how: "refused" });
+        // Somebody has edited the video elsewhere since. The next decision says the ways out.
+        endJob(at, { how: "refused", error: refusal });
+        return DECIDE;
     },
 };
 /** The newest revision is gone; the video shows what is below it. */
@@ -64948,7 +64860,6 @@ function scene_retries_named(scenes) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/requests.js
-
 
 
 
@@ -65056,7 +64967,7 @@ async function control(context, entry) {
         // The run may have been stopped meanwhile.
         if (isDurable === true)
             entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-        entry.advance(typeof isDurable === "string" ? blockEntry((0,catalogue/* ofKind */.CZ)("ledger-store", isDurable)) : (takenByOther(at) ?? DECIDE));
+        entry.advance(typeof isDurable === "boolean" ? (takenByOther(at) ?? DECIDE) : blockEntry(isDurable));
         return;
     }
     try {
@@ -65371,7 +65282,7 @@ function answerOf({ id }, { item, owners }) {
     const inDoubt = (detail) => ({ kind: "in doubt", error: { status: 200, detail } });
     const uuid = item?.uuid || null;
     const refused = item !== null && REFUSED.has(item.status)
-        ? { kind: "refused", uuid, error: { status: 200, detail: reasonOf(item) } }
+        ? { kind: "refused", uuid, error: { status: 200, detail: reasonOf(item), docs: "creation-refused" } }
         : null;
     if (item === null || uuid === null)
         return refused ?? inDoubt("The service's reply does not name this video.");
@@ -65529,7 +65440,7 @@ class Submissions {
             return outOfCredits("submitted");
         if (brakes.unreachable !== null)
             return (0,catalogue/* ofKind */.CZ)("unreachable", brakes.unreachable);
-        return brakes.unsavable === null ? null : (0,catalogue/* ofKind */.CZ)("ledger-store", brakes.unsavable);
+        return brakes.unsavable;
     }
     /**
      * First reverts and adoptions, then edits that may have arrived already, then as many new edits as find a slot soon: those of the entries with the
@@ -65618,7 +65529,7 @@ class Submissions {
         for (const { entry } of ready) {
             const now = clock.now();
             const isBegun = begun.includes(entry);
-            // What is durable and first wins, whatever else another run has added since.
+            // If another run's job came first, the job that was begun here is withdrawn, and never sent.
             const taken = isBegun ? takenByOther({ context, entry }) : null;
             if (taken !== null) {
                 withdrawJob({ entry });
@@ -65694,11 +65605,9 @@ async function learnTime(context, entries) {
 }
 /** The words of an edit that is to begin; `null` for another job. `undefined`: they can't be made, or something else is to be done. */
 async function wordsFor({ texts }, entry) {
-    const { beginning, step } = entry;
+    const { beginning } = entry;
     if (beginning?.kind !== "edit" || beginning.retries !== null)
         return null;
-    if (step?.kind === "edit" && step.request !== "" && (0,ledger_look/* isSameLook */.SY)(step.look, beginning.look))
-        return step.request;
     const words = await entry_plan_wordsOf(beginning, { wish: entry.wish, texts, isCompared: false });
     if (words === "other parts")
         entry.advance(DECIDE);
@@ -65773,7 +65682,6 @@ async function submissions_begin(context, ready) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/apply.js
-
 
 
 
@@ -65944,7 +65852,7 @@ class Scheduler {
                 entry.advance(ended("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` }));
             }
             else if (brakes.unsavable !== null && open === null) {
-                entry.advance(blockEntry((0,catalogue/* ofKind */.CZ)("ledger-store", brakes.unsavable)));
+                entry.advance(blockEntry(brakes.unsavable));
             }
             else {
                 entry.advance(ended("pending"));
@@ -65957,6 +65865,8 @@ class Scheduler {
 var ledger_texts = __nccwpck_require__(14687);
 // EXTERNAL MODULE: ./build/src/manifest/formats/part.js
 var part = __nccwpck_require__(29791);
+// EXTERNAL MODULE: ./build/src/manifest/variants.js
+var variants = __nccwpck_require__(75917);
 // EXTERNAL MODULE: ./build/src/manifest/formats/format.js + 1 modules
 var format = __nccwpck_require__(38718);
 // EXTERNAL MODULE: ./build/src/manifest/formats/front-matter-keys.js
@@ -66115,7 +66025,9 @@ function readWith(keys, { task_canonical: _, front_matter: __, sources, ...brief
 
 /** The plan of one place of an id that stands more than once: it fails, and nothing becomes of the id's record. */
 function planOfDuplicate({ id, manifest, position, others }) {
-    const places = others.map(({ file, line }) => `${file}:${line}`);
+    const all = [{ file: manifest, line: position.line }, ...others];
+    const inOrder = all.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+    const places = inOrder.map(({ file, line }) => `${file}:${line}`);
     return { ...idlePlan(bareEntry({ id, manifest, position })), obstacle: (0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("id-twice", { id, places })) };
 }
 /** An entry that says nothing of its video. */
@@ -66193,7 +66105,9 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     for (const entry of withKnownMoves(given, ledger))
         wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
     const undecided = new Set(duplicates.map(({ id }) => id));
-    const { records, moves, retirements, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
+    const { records, moves, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
+    // What the run isn't about stays as it is: else its job would go on, and no run would cancel it any more.
+    const retirements = which.retirements.filter(isAsked);
     const notices = [...which.notices];
     const shared = sharedVideos({ wishes, records, recreate });
     const situation = situationOf(ledger, options);
@@ -66215,39 +66129,53 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         const mistake = mistakes.get(entry.id) ?? shared.get(entry.id) ?? null;
         const asked = { wish, record, situation: situation(entry.id, record), texts, isCompared };
         const plan = await planEntry(asked, mistake);
-        const restated = plan.restated && mistake === null;
-        const words = restated ? await restatedWords(wish, record, texts) : null;
-        if (words !== null)
-            notices.push(`${entry.id}: ${words}; nothing is sent for it.`);
-        planned.push({ plan: { ...plan, restated }, work });
+        planned.push({ plan: { ...plan, restated: plan.restated && mistake === null }, work });
     }
     if (elsewhere.length > 0)
         notices.push(`The sandbox doesn't have the videos that these entries name by uuid, so it leaves them alone: ${(0,quote/* andList */.cM)(elsewhere, MOST_NAMED)}.`);
-    notices.push(...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger), ...idleAcceptsIn(planned));
+    notices.push(...(await restatedIn(planned, ledger, texts)), ...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger), ...idleAcceptsIn(planned));
     for (const duplicate of duplicates.filter(isAsked)) {
         const plan = planOfDuplicate(duplicate);
         planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
     }
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
-    const uuids = new Set(given.map(({ uuid }) => uuid));
-    for (const { id: former, record: key } of retirements.filter(isAsked)) {
-        const record = ledger.records.get(key);
-        if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? ""))
-            continue;
-        const id = byId.has(former) ? `${former} (former)` : former;
+    const gone = goneIn(retirements, { wishes, ledger });
+    for (const { id, record } of gone) {
         const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
         for (const plan of planOfGone(record, entry, situation(id, record)))
             planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
     }
+    notices.push(...inDoubtIn(gone));
     const entries = planned.map(({ plan }) => plan);
-    const limits = settings && limitsIn(settings, ledger, options.now);
+    const limits = settings && (0,plan_limits/* limitsIn */.UQ)(settings, ledger, options.now);
     return {
         plan: { entries, retirements, moves, notices, ...sumsOf(entries, limits) },
         works: planned.map(({ work }) => work),
         wishes: byId,
         texts,
     };
+}
+/** The records of gone entries, less those whose video another entry names. */
+function goneIn(retirements, { wishes, ledger }) {
+    const ids = new Set(wishes.map(({ entry }) => entry.id));
+    const uuids = new Set(wishes.map(({ entry }) => entry.uuid));
+    return retirements.flatMap(({ id, record: key }) => {
+        const record = ledger.records.get(key);
+        if (record === undefined || uuids.has(record.current?.uuid ?? record.open?.accepted ?? ""))
+            return [];
+        return [{ id: ids.has(id) ? `${id} (former)` : id, record }];
+    });
+}
+/** Nobody can cancel a creation whose reply was never seen. Its video may be there, and paid for. */
+function inDoubtIn(gone) {
+    const ids = gone.flatMap(({ id, record: { open } }) => open?.work.kind === "create" && open.accepted === null ? [id] : []);
+    if (ids.length === 0)
+        return [];
+    return [
+        `Removed before it was known whether their videos are made: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. The service may have made and charged them. Look for them in ` +
+            "its dashboard; no run waits for them.",
+    ];
 }
 /** A wish that a label accepts is accepted, whatever its manifest says. */
 function acceptedBy(isAccepted, wish) {
@@ -66257,9 +66185,9 @@ function acceptedBy(isAccepted, wish) {
 /** The sums of a plan, and what of it the limits refuse. */
 function sumsOf(entries, limits) {
     return {
-        creates: numberOf("create", entries),
+        creates: (0,plan_limits/* numberOf */.rl)("create", entries),
         creditsAtMost: (0,plan_step/* sumOfBounds */.MT)(entries.map((entry) => entry.creditsAtMost)),
-        refused: limits === undefined ? [] : refusedIn(entries, limits),
+        refused: limits === undefined ? [] : (0,plan_limits/* refusedIn */.kr)(entries, limits),
     };
 }
 /** What each entry works on, by its id. A record that an ambiguous entry might have stays as it is until a person has said which. */
@@ -66294,7 +66222,11 @@ function situationOf(ledger, { recreate, resend = [], retryFailed, run, now, pul
 }
 /** What is not sent for videos that are adopted with explicit edits. */
 function takenOverIn(plans) {
-    const ids = plans.flatMap(({ entry, steps }) => steps.some((step) => step.kind === "adopt" && step.isBack !== true) && entry.edits.length > 0 ? [entry.id] : []);
+    const ids = plans.flatMap(({ entry, steps }) => entry.edits.length > 0 &&
+        steps.some((step) => step.kind === "adopt" && step.isBack !== true) &&
+        !steps.some((step) => step.kind === "edit" && step.source === "explicit")
+        ? [entry.id]
+        : []);
     if (ids.length === 0)
         return [];
     return [
@@ -66325,16 +66257,35 @@ function idleAcceptsIn(planned) {
         return [];
     return [`What accept says of these entries fits no more, so the line can go: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}.`];
 }
-/** How the brief has changed in what doesn't count, in words; `null` where it hasn't. */
-async function restatedWords({ entry, look }, record, texts) {
+/** How briefs have changed in what doesn't count, in one sentence: an apply that fills the blocks of all pages changes all their texts. */
+async function restatedIn(planned, { records }, texts) {
+    const told = [];
+    for (const { plan, work } of planned) {
+        if (!plan.restated)
+            continue;
+        const changes = await restatementOf(work.wish, records.get(work.record) ?? null, texts);
+        if (changes !== null && changes.renamed.length + changes.changed.length > 0)
+            told.push({ id: plan.entry.id, ...changes });
+    }
+    const renamed = new Set(told.flatMap((one) => one.renamed)).size;
+    const changed = new Set(told.flatMap((one) => one.changed)).size;
+    const words = [
+        renamed > 0 && `${(0,sentence/* counted */.hS)(renamed)} source file${renamed === 1 ? "" : "s"} renamed`,
+        changed > 0 && `${(0,sentence/* counted */.hS)(changed)} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
+    ].filter((some) => some !== false);
+    const ids = told.map(({ id }) => id);
+    return words.length === 0 ? [] : [`${words.join(", ")}, and nothing is sent for that: ${(0,quote/* andList */.cM)(ids, FEW_NAMED)}.`];
+}
+/** Enough to know what it is about, where nobody has to do anything. */
+const FEW_NAMED = 3;
+async function restatementOf({ entry, look }, record, texts) {
     const shown = record?.current?.revisions
         .at(-1)
         ?.looks.findLast(({ fingerprint }) => fingerprint === look.fingerprint);
     if (shown === undefined || shown.brief === null || shown.brief === look.brief || entry.brief === null)
         return null;
     try {
-        const words = differenceInWords(await briefOf(shown.brief, texts), entry.brief);
-        return words === "" ? null : words;
+        return differenceOf(await briefOf(shown.brief, texts), entry.brief);
     }
     catch (error) {
         if (error instanceof manifest_texts/* TextError */.WK)
@@ -66343,18 +66294,15 @@ async function restatedWords({ entry, look }, record, texts) {
     }
 }
 /** How two briefs of one fingerprint differ: their sources are the same ones. */
-function differenceInWords(from, to) {
+function differenceOf(from, to) {
     const newIn = (partsOf) => {
         const former = new Set(partsOf(from));
-        return partsOf(to).filter((part) => !former.has(part)).length;
+        return partsOf(to).filter((part) => !former.has(part));
     };
-    const renamed = newIn(({ sources }) => sources.map(({ path }) => path));
-    const changed = newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]);
-    const words = [
-        renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
-        changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in nothing that a viewer could notice`,
-    ];
-    return words.filter((some) => some !== false).join(", ");
+    return {
+        renamed: newIn(({ sources }) => sources.map(({ path }) => path)),
+        changed: newIn(({ task, sources }) => [task, ...sources.map(({ text }) => text)]),
+    };
 }
 /** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */
 function absentScenes({ plan: { entries }, works }, ledger) {
@@ -66371,7 +66319,7 @@ function wordlessSources(entries) {
         if (canonical !== part/* WORDLESS */.Gi || told.has(path))
             return [];
         told.add(path);
-        const message = `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(entry.id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
+        const message = `${(0,quote/* nameOf */.Vb)([...(0,variants/* pathOfId */.af)(entry.id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, which has no word that a video could show; name the file that has them, or leave this one out.`;
         return [{ file: entry.manifest, position: entry.position, message }];
     }));
 }
@@ -66388,7 +66336,7 @@ function warningsOf({ entry, steps }, scenes) {
         warnings.push({
             file: entry.manifest,
             position: entry.editPositions?.[index] ?? entry.position,
-            message: `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(entry.id), "edits", index])} names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
+            message: `${(0,quote/* nameOf */.Vb)([...(0,variants/* pathOfId */.af)(entry.id), "edits", index])} names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
         });
     }
     return warnings;
@@ -66404,6 +66352,8 @@ function scenesIn(request) {
     return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
 }
 
+// EXTERNAL MODULE: ./build/src/ledger/pending.js
+var ledger_pending = __nccwpck_require__(86892);
 // EXTERNAL MODULE: ./build/src/ledger/lines.js
 var lines = __nccwpck_require__(25996);
 ;// CONCATENATED MODULE: ./build/src/ledger/run-ledger.js
@@ -66417,7 +66367,6 @@ var lines = __nccwpck_require__(25996);
 const SILENT_MS = 10_000;
 /** How often an append is tried while other runs append. */
 const MOST_CONFLICTS = 20;
-const WITHOUT_A_PAUSE = "Other runs write to the ledger without a pause, or it takes over 30 s to write it. Run again later; nothing more was sent.";
 /**
  * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
  * another run has appended since, the append is refused, nothing is sent, and each entry decides again. A fact about what has happened is appended to
@@ -66558,7 +66507,7 @@ class RunLedger {
             await this.#readAgain();
             await this.#appendUnsaved();
             if (++this.#conflicts === MOST_CONFLICTS)
-                throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", WITHOUT_A_PAUSE));
+                throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
             return false;
         });
     }
@@ -66570,7 +66519,7 @@ class RunLedger {
             this.#withdrawn.add((0,ledger_facts/* idOf */.TH)(fact));
             const { record, job } = fact;
             const control = fact.fact === "asked" ? fact.control : null;
-            // If the store never took what is withdrawn, the withdrawal alone would count for an earlier request of the same kind.
+            // If the store never took what is withdrawn, that is written, too, because the withdrawal alone would count for an earlier request.
             const lacking = control === null || this.#known.has((0,ledger_facts/* idOf */.TH)(fact)) ? [] : [fact];
             this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
         }
@@ -66578,7 +66527,7 @@ class RunLedger {
     async #appendUnsaved() {
         for (let tries = 0; this.#unsaved.length > 0; tries++) {
             if (tries === MOST_CONFLICTS)
-                throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", WITHOUT_A_PAUSE));
+                throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
             const happened = this.#unsaved;
             const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
             if (cursor === "conflict")
@@ -66695,7 +66644,7 @@ async function inStore(place, open, { wayOut, isWritable = true }) {
         const store = await open();
         const { facts, unknown } = await store.read();
         if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-newer", unknown));
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
         if (facts.length === 0)
             return findings_NOTHING;
         return { ...findings_NOTHING, copies: [{ place, facts, texts: store.texts, ...(isWritable ? { store } : {}) }] };
@@ -66800,8 +66749,8 @@ function demandApart(project, { workspace }, others) {
         const other = byReal.get(realPathOf(file));
         if (other === undefined || (other.blocks && file.blocks))
             return;
-        const names = `${(0,quote/* quoted */.TL)(other.path)}, ${other.what}, and ${(0,quote/* quoted */.TL)(file.path)}, ${file.what},`;
-        problems.push(`${names} are one file, so that writing the one would change the other. Name another file.`);
+        const { path, what } = file;
+        problems.push((0,catalogue/* message */.iU)("one-file-twice", { path, what, other: other.path, otherWhat: other.what }));
     };
     for (const file of others.concat(lock === null ? [] : { path: lock, what: "the lock file (lock_file)" })) {
         compare(file);
@@ -66813,7 +66762,7 @@ function demandApart(project, { workspace }, others) {
     if (template !== null)
         compare({ path: template, what: "the template (embed_template)" });
     if (problems.length > 0)
-        throw new engine_options/* InputError */.d(problems.map((problem) => (0,catalogue/* ofKind */.CZ)("one-file-twice", problem)));
+        throw new engine_options/* InputError */.d(...problems);
 }
 /** A path with its links resolved, as far as it is there. */
 function realOf(path) {
@@ -66842,7 +66791,7 @@ async function demandSources({ tracked = files_tracked/* trackedIn */.Sb }, { wo
     const problems = busy.flatMap(({ entry: { id, manifest: file, position }, isNamed }) => lacking.filter(isNamed).map((path) => ({
         file,
         position,
-        message: `${(0,quote/* nameOf */.Vb)([...(0,manifest_variants/* pathOfId */.af)(id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, ${LACKING}`,
+        message: `${(0,quote/* nameOf */.Vb)([...(0,variants/* pathOfId */.af)(id), "sources"])} names ${(0,quote/* quoted */.TL)(path)}, ${LACKING}`,
         docs: "files-missing",
     })));
     if (problems.length > 0)
@@ -66899,7 +66848,7 @@ function demandKnownIds(project, { recreate, resend, only }) {
         .filter(isLeft)
         .map((id) => (0,catalogue/* message */.iU)("unknown-id", { where: `The input ${name}`, id: (0,quote/* quoted */.TL)(id), fault: "the input only leaves out." })));
     if (unknown.length + leftOut.length > 0)
-        throw new engine_options/* InputError */.d([...unknown, ...leftOut]);
+        throw new engine_options/* InputError */.d(...unknown, ...leftOut);
 }
 const NAMED = 8;
 /** Why an id is none of a project: the end of a sentence that begins with it. `null` where it is one. */
@@ -67017,7 +66966,7 @@ function demandHereToGoOn(reading, known, { place, project, options }) {
     const to = isElsewhere ? place : movedTo;
     if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
         throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-elsewhere", {
-            ...{ ledger: (0,names/* ledgerName */.bo)(project), to, isGone: isElsewhere },
+            ...{ ledger: (0,names/* ledgerName */.bo)(project), to, isGone: isElsewhere, pays: true },
             was: isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place,
         }));
 }
@@ -67091,16 +67040,17 @@ function demandWhole(facts, { near, all: { signs } }, { place, options }) {
 /** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
 async function demandFirstRun({ log }, options, { port, project, lockFile = null, shown = [], findings, isTrial }) {
     const { place, elsewhere, unreachable } = port;
+    const aside = port.aside === undefined ? "" : ` ${port.aside}`;
     const videos = project.entries.filter(({ uuid }) => uuid === null).length;
     if (unreachable !== undefined) {
         const compared = lockFile === null || lockFile.foreign !== null
             ? `there is no lock file of this project to compare with, so ${asFirstRun(videos)}`
             : `compared with ${lockFile.path}.`;
-        return log.notice(`No ledger can be read here: ${unreachable}; ${compared}`);
+        return log.notice(`No ledger can be read here: ${unreachable}; ${compared}${aside}`);
     }
     const first = `No ledger in ${place}: ${asFirstRun(videos)}`;
     if (options.task.kind !== "apply")
-        return log.notice(findings.unread.length === 0 ? first : `${first} ${unreadWords(findings)}`);
+        return log.notice(`${first}${findings.unread.length === 0 ? "" : ` ${unreadWords(findings)}`}${aside}`);
     if (isTrial || options.onMissingLedger === "create" || elsewhere === undefined)
         return log.info("There is no ledger yet: this is a first run.");
     const ledger = (0,names/* ledgerName */.bo)(project);
@@ -67679,6 +67629,7 @@ function countOf(value) {
 
 
 
+
 /** A video of five scenes takes 3.4 s there, so that its first poll (R 4.2) sees it complete. */
 const SANDBOX_SPEED = 60;
 /** Reaches the service, or the world of a trial in its place, with rate windows of its own. Nothing is sent yet. */
@@ -67753,7 +67704,7 @@ async function relived(clock, history, remember) {
     catch (cause) {
         if (!(cause instanceof HistoryError))
             throw cause;
-        throw new ledger_store/* LedgerError */.o("The world of this trial can't be continued by this release. Delete the trial's files to begin a new one. Nothing was sent.", { cause });
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("trial-world", { fault: "can't be continued by this release" }), { cause });
     }
 }
 /** What tells a run that waits of changes (R 6); `null` where nothing does, with the reason in the log where it was asked for. */
@@ -67771,6 +67722,7 @@ async function updatesFor({ updates, clock, log }, { service, task, wait }) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/apply-context.js
+
 
 
 
@@ -67833,7 +67785,7 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
 }
 /** What the edits of an apply may cost. */
 function allowanceIn({ ledger, project: { settings }, asked }) {
-    return allowanceOf(limitsIn(settings, ledger, asked.now));
+    return (0,plan_limits/* allowanceOf */.UF)((0,plan_limits/* limitsIn */.UQ)(settings, ledger, asked.now));
 }
 /** What a run says of itself, before its first fact. */
 function introduction(options, { project, repository }, previews) {
@@ -67864,12 +67816,13 @@ async function lastSave({ stop, clock, phrases }, ledger) {
         return null;
     }
     catch (error) {
-        const uuids = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
+        const videos = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {
             const onItsWay = open?.work.kind === "create" ? open.accepted : null;
             return [current?.uuid ?? [], onItsWay ?? []].flat().map((uuid) => `${id ?? key} ${uuid}`);
         });
-        const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-        return `The ledger could not be written (${(0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error))}). ${phrases.unsaved}${videos}`;
+        const reason = (0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error));
+        const { words, docs } = (0,catalogue/* message */.iU)("ledger-unsaved", { reason, kept: phrases.unsaved, videos });
+        return { words, docs: [docs, ...(error instanceof ledger_store/* LedgerError */.o ? error.docs : [])] };
     }
 }
 /**
@@ -67880,9 +67833,7 @@ async function lastSave({ stop, clock, phrases }, ledger) {
 async function snapshotTexts({ plan, works, texts, folder }) {
     const put = async (hash, text) => {
         await folder.put(hash, text).catch((cause) => {
-            throw new ledger_store/* LedgerError */.o(`What this run must not forget can't be written to ${folder.path}. Make room there.`, {
-                cause,
-            });
+            throw new ledger_store/* LedgerError */.o((0,ledger_pending/* unkept */.s)(folder.path, cause), { cause });
         });
     };
     const entries = [];
@@ -67928,6 +67879,8 @@ function makes({ steps, restated }) {
 
 // EXTERNAL MODULE: ./build/src/ledger/costs.js
 var costs = __nccwpck_require__(78529);
+// EXTERNAL MODULE: ./build/src/plan/month.js
+var plan_month = __nccwpck_require__(50555);
 ;// CONCATENATED MODULE: ./build/src/plan/shown.js
 
 
@@ -68223,6 +68176,7 @@ const NO_PAGE = "settings.link is not set. The service's own link changes with e
 
 
 
+
 /** Applies a plan: guards, then submit and poll, then append what is left. */
 async function applyRun(ports, options, decided) {
     if (decided.plan.refused.length > 0 && !apply_run_goesOn(decided)) {
@@ -68307,7 +68261,7 @@ async function carryOut(ports, options, decided, { pending, names, changed }) {
     if (unsaved === null)
         await pending.clear?.();
     else
-        ports.log.info(unsaved);
+        ports.log.info(unsaved.words);
     await ports.world.close?.();
     const told = resultOf(options, made, {
         entries: results.map(({ report }) => report),
@@ -68349,7 +68303,7 @@ async function leaveNotes({ log }, { left, place }, { moved, texts }) {
         try {
             const { cursor } = await store.read();
             if ((await store.append(cursor, [moved], texts)) === "conflict")
-                throw new ledger_store/* LedgerError */.o("another run appends to it");
+                throw new Error("another run appends to it");
         }
         catch (error) {
             log.notice(`The ledger goes on in ${place}, and no note of it could be left in ${former}: ${(0,sentence/* chainOf */.dR)(error)}`);
@@ -68365,7 +68319,7 @@ function apply_run_goesOn({ plan: { entries, refused }, ledger }) {
     return (!isNew &&
         entries.some(({ entry, steps }) => {
             const own = refused.filter(({ ids }) => ids.includes(entry.id));
-            return steps.length > 0 && (steps[0]?.kind === "resume" || limits_refusalOf(steps, own) === null);
+            return steps.length > 0 && (steps[0]?.kind === "resume" || (0,plan_limits/* refusalOf */.Of)(steps, own) === null);
         }));
 }
 function refusedWhole(options, decided) {
@@ -68374,10 +68328,10 @@ function refusedWhole(options, decided) {
     const blocked = entries.map((plan) => {
         const report = (0,report_report/* reportOfPlan */.r9)(plan);
         const own = refused.filter(({ ids }) => ids.includes(plan.entry.id));
-        const limit = limits_refusalOf(plan.steps, own) ?? first;
+        const limit = (0,plan_limits/* refusalOf */.Of)(plan.steps, own) ?? first;
         if (report.outcome !== "planned" || limit === undefined)
             return report;
-        const { words: detail, docs } = notSubmitted(limit);
+        const { words: detail, docs } = (0,plan_limits/* notSubmitted */.tb)(limit);
         const error = { status: null, detail, docs, isLimit: true };
         return { ...report, outcome: "blocked", error };
     });
@@ -68389,19 +68343,22 @@ function whyItStopped({ stop }, { timeoutMinutes }, { applied, unsaved }) {
     const breach = broken === null ? null : (0,sentence/* chainOf */.dR)(broken.error);
     const pending = results.filter(({ report }) => report.outcome === "pending").length;
     const late = pending > 0 && !stop.aborted && applied.late;
-    const reasons = [
-        stop.aborted && "A signal has ended it; what is in flight stays recorded, and the next run goes on with it",
-        late &&
-            `The time of ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"} is over; ${(0,sentence/* counted */.hS)(pending)} of ${(0,sentence/* counted */.hS)(results.length)} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
-        breach !== null && unsaved?.includes((0,sentence/* unended */.o_)(breach)) !== true && breach,
+    const broke = broken?.error instanceof ledger_store/* LedgerError */.o ? broken.error.docs : [];
+    const told = [
+        stop.aborted && apply_run_named((0,catalogue/* message */.iU)("run-stopped")),
+        late && apply_run_named((0,catalogue/* message */.iU)("time-over", { minutes: timeoutMinutes, pending, all: results.length })),
+        breach !== null && unsaved?.words.includes((0,sentence/* unended */.o_)(breach)) !== true && { words: breach, docs: broke },
         unsaved,
-    ].filter((reason) => typeof reason === "string");
-    if (reasons.length === 0)
+    ].filter((one) => one !== false && one !== null);
+    if (told.length === 0)
         return null;
-    const isUnsaved = unsaved !== null || broken?.error instanceof ledger_store/* LedgerError */.o;
-    const kind = isUnsaved ? "ledger" : stop.aborted || late ? "timeout" : "service";
-    const docs = { ledger: "ledger-store", timeout: "time-over", service: "unexpected" };
-    return { kind, message: (0,sentence/* together */.bs)(reasons), problems: [], docs: [docs[kind]] };
+    const isLedger = unsaved !== null || broke.length > 0;
+    const kind = isLedger ? "ledger" : stop.aborted || late ? "timeout" : "service";
+    const docs = [...told.flatMap((one) => one.docs), ...(kind === "service" ? ["unexpected"] : [])];
+    return { kind, message: (0,sentence/* together */.bs)(told.map(({ words }) => words)), problems: [], docs };
+}
+function apply_run_named({ docs, words }) {
+    return { words, docs: [docs] };
 }
 function startedBy(results) {
     const all = results.flatMap(({ id, startedBy }) => startedBy.map((number) => ({ number, id })));
@@ -68443,7 +68400,7 @@ async function asShown(ports, decided) {
         plan: {
             ...plan,
             entries,
-            ...sumsOf(entries, limitsIn(project.settings, ledger, asked.now)),
+            ...sumsOf(entries, (0,plan_limits/* limitsIn */.UQ)(project.settings, ledger, asked.now)),
             notices: [...plan.notices, notice],
         },
     };
@@ -68750,7 +68707,9 @@ function linkChanges(options, given) {
     const changes = [];
     const wanted = lockFileText(lock);
     const path = lockFilePath(project);
-    if (path !== null && wanted !== lockFile?.text)
+    // A first run in which nothing was made leaves no file that would show an earlier run.
+    const isNothing = lockFile === null && Object.keys(lock.videos).length === 0;
+    if (path !== null && !isNothing && wanted !== lockFile?.text)
         changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
     const filled = documents.map((document) => ({ ...document, ...filledWith(document, given.links, lock) }));
     for (const { path, text, real, wanted } of filled) {
@@ -68955,8 +68914,9 @@ async function isTurn(means, bucket, notBefore) {
 // something that this action can't have caused.
 /** How much later a change may show than the job that caused it, in milliseconds. */
 const drift_LATE_MS = 10 * 60_000;
-function found(kind, words) {
-    return { kind, words };
+/** `docs`: what the docs call it, where its kind doesn't tell that. */
+function found(kind, words, docs) {
+    return { kind, words, ...(docs === undefined ? {} : { docs }) };
 }
 /** What a poll of a rendered video proves, on which nothing of this action's is under way. */
 function videoDrift(record, video) {
@@ -69021,7 +68981,11 @@ function linkDrift({ link }, { result }) {
     return found("link-moved", `The recorded link is ${link}, and the service now says ${now}.`);
 }
 
+// EXTERNAL MODULE: ./build/src/report/failures.js
+var report_failures = __nccwpck_require__(61473);
 ;// CONCATENATED MODULE: ./build/src/engine/check/video-findings.js
+
+
 
 
 
@@ -69081,12 +69045,12 @@ function videoFinding(subject, video) {
         return jobFinding(subject, verdict);
     // It was complete.
     if (verdict.kind === "failed")
-        return found("failed", `The video itself has failed: ${verdict.detail}`);
+        return found("failed", `The video itself has failed: ${verdict.detail}`, "video-gone");
     if (verdict.kind === "waiting")
         return found("waiting", verdict.detail);
     if (verdict.kind !== "asking" && verdict.kind !== "scenes failed")
         return videoDrift(record, video);
-    return found("waiting", "The video is not complete, and waits for someone to decide in the service's dashboard.");
+    return found("waiting", (0,catalogue/* message */.iU)("waiting-person", { what: "video" }).words);
 }
 /** While the edit of a preview is planned it only runs; once it is applied, somebody has approved it. */
 function approval(edit, pullRequest) {
@@ -69107,7 +69071,7 @@ function jobFinding(subject, verdict) {
         case "reverted":
             return found("reverted", "The edit in flight was reverted, and no run has asked for that.");
         case "failed":
-            return found("failed", `The ${what} has failed: ${verdict.detail}`);
+            return found("failed", `The ${what} has failed: ${verdict.detail}`, failedAs(what));
         case "asking":
             return asking(subject, verdict.asked);
         case "scenes failed": {
@@ -69117,7 +69081,7 @@ function jobFinding(subject, verdict) {
             if (retries < answers/* MAX_SCENE_RETRIES */.pL && job !== null && refused === null)
                 return null;
             const words = `Some of its scenes have failed. Retry them in the service's dashboard. ${verdict.detail}`;
-            return found("waiting", refused?.detail ?? words);
+            return found("waiting", refused?.detail ?? words, refused === null ? "waiting-scenes" : "scenes-refused");
         }
         case "waiting":
             return found("waiting", verdict.detail);
@@ -69135,17 +69099,21 @@ function asking({ plan, record }, asked) {
     // An answer that the service refused from here is none.
     if (isAnswered && video_findings_refusalOf(record) === null)
         return null;
-    return found("waiting", `The service asks: ${(0,questions/* askedInLine */.oW)(asked)} Answer under clarification of ${entry.id}.`);
+    const words = `The service asks: ${(0,questions/* askedInLine */.oW)(asked)} Answer under clarification of ${entry.id}.`;
+    return found("waiting", words, isAnswered ? "answer-refused" : "waiting-answer");
+}
+function failedAs(what) {
+    return what === "edit" || what === "retry" ? "edit-failed" : "video-failed";
 }
 /** What the plan and the ledger say of an entry by themselves. */
 function plannedFindings({ entry, obstacle, steps, todo }, wanted, record) {
     const { id } = entry;
     if (obstacle !== null) {
-        const kind = obstacle.outcome === "waiting" ? "waiting" : obstacle.outcome;
-        return [{ kind, id, words: obstacle.detail }];
+        const { outcome: kind, detail: words } = obstacle;
+        return [{ ...found(kind, words, (0,report_failures/* docsOf */.fE)({ outcome: kind, error: obstacle, todo: null }) ?? undefined), id }];
     }
     if (todo?.kind === "look at the edit")
-        return [{ kind: "waiting", id, words: todo.detail }];
+        return [{ ...found("waiting", todo.detail, "retry-in-doubt"), id }];
     const last = record?.jobs.at(-1);
     const error = last?.end?.error ?? null;
     // What waits is polled.
@@ -69153,16 +69121,13 @@ function plannedFindings({ entry, obstacle, steps, todo }, wanted, record) {
         return [];
     const http = error.status === null ? "" : ` (HTTP ${error.status})`;
     const { id: run, url } = (0,fold/* runOf */.ng)(last);
-    return [
-        {
-            kind: "failed",
-            id,
-            words: `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`,
-        },
-    ];
+    const words = `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`;
+    const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : error;
+    return [{ ...found("failed", words, (0,report_failures/* docsOf */.fE)({ outcome: "failed", error: named, todo: null }) ?? undefined), id }];
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/check/check-run.js
+
 
 
 
@@ -69184,7 +69149,7 @@ async function checkRun(ports, options, { decided, links }) {
     const findings = (0,report_finding/* sorted */.IP)([
         ...((await ports.surroundings?.(project.settings)) ?? []),
         ...common,
-        ...plan.refused.map(({ words, wayOut }) => finding("over-limit", `${words} ${wayOut}`)),
+        ...plan.refused.map(({ words, wayOut, docs }) => ({ ...finding("over-limit", `${words} ${wayOut}`), docs })),
         ...monthFindings(decided),
         ...plan.entries.flatMap((entry, index) => {
             const shown = of.get(entry) ?? [];
@@ -69195,8 +69160,10 @@ async function checkRun(ports, options, { decided, links }) {
         ...(links === null ? [] : linkFindings(unlinkedBlocks(options, { links, ledger: decided.ledger }), options)),
     ]);
     await log.group("Findings", async () => {
-        for (const { kind, id, words } of findings)
-            log.info(`${(0,report_finding/* severityOf */.xJ)({ kind })}:${id === null ? "" : ` ${id}:`} ${kind}: ${words}`);
+        for (const one of findings) {
+            const of = one.id === null ? "" : ` ${one.id}:`;
+            log.info((0,catalogue/* withDocs */.yp)(`${(0,report_finding/* severityOf */.xJ)(one)}:${of} ${one.kind}: ${one.words}`, (0,report_finding/* namesOf */.eZ)([one])));
+        }
     });
     const result = planned(options, decided);
     // What waits for a person is asked again, and is among the findings.
@@ -69371,16 +69338,33 @@ function checkAgainst(ledger, { lock, file, positionOf }, entries) {
     // One under another id may be the video's.
     const isMaking = entries.some(({ id, uuid }) => uuid === null && !ledger.byId.has(id));
     const foreign = Object.entries(lock.videos).filter(([id, { uuid }]) => !known.has(uuid) && (named.has(id) ? named.get(id) !== uuid : isMaking));
-    const problems = foreign.map(([id, { uuid }]) => {
-        const own = ledger.byId.get(id)?.current?.uuid ?? null;
+    const ownOf = (id) => ledger.byId.get(id)?.current?.uuid ?? null;
+    const unknown = foreign.flatMap(([id]) => (ownOf(id) === null ? [id] : []));
+    const isLost = unknown.length > 1;
+    const placed = (id, message) => ({
+        offset: 0,
+        made: () => ({ file, position: positionOf(id), message, docs: "lock-file" }),
+    });
+    const problems = foreign.flatMap(([id, { uuid }]) => {
+        const own = ownOf(id);
+        if (isLost && own === null)
+            return id === unknown[0] ? [placed(id, lostInWords(unknown, file, ledger))] : [];
         const other = own === null
             ? "no such video. Where that is none of yours, delete the file: a new video is made then, which is paid for"
             : `${(0,quote/* quoted */.TL)(own)}. To go on with that one, delete the file; the next apply writes it anew`;
         const message = `${id} has the video ${(0,quote/* quoted */.TL)(uuid)} here. To go on with it, write uuid: ${(0,quote/* quoted */.TL)(uuid)} into the entry. The ledger has ${other}.`;
-        return { offset: 0, made: () => ({ file, position: positionOf(id), message, docs: "lock-file" }) };
+        return [placed(id, message)];
     });
     (0,manifest_problems/* throwIfAny */.MI)([problems], SUBJECT);
 }
+/** Many videos of a lock file that no ledger knows are one mistake: their ledger is lost, or the file is another repository's. */
+function lostInWords(ids, file, { records }) {
+    const first = records.size === 0 ? ", and apply once with on-missing-ledger: create" : "";
+    return (`${(0,sentence/* counted */.hS)(ids.length)} videos stand here that the ledger doesn't have: ${(0,quote/* andList */.cM)(ids, read_lock_file_NAMED)}. Go on where their ledger is, such as another clone. If it is lost, run ` +
+        `\`videos-as-code import --from ${file}\`, which writes each uuid into its entry; commit that${first}. If they are none of yours, delete the file: new videos are ` +
+        "made then, which are paid for.");
+}
+const read_lock_file_NAMED = 3;
 
 ;// CONCATENATED MODULE: ./build/src/engine/links/links.js
 
@@ -69474,7 +69458,7 @@ async function writeLinks({ log }, options, { result, links, ledger }) {
         const notices = written.length === 0
             ? report.notices
             : [...report.notices, `Written into the workspace: ${(0,quote/* andList */.cM)(written, links_NAMED)}.`, ...lost];
-        return { ...reporting(result, { notices }), written };
+        return { ...reporting(result, { notices }), written, unlinked: lacks };
     }
     catch (error) {
         const failure = `The videos are made, and their links can't be written: ${(0,sentence/* chainOf */.dR)(error)}`;
@@ -69485,6 +69469,7 @@ async function writeLinks({ log }, options, { result, links, ledger }) {
 const links_NAMED = 5;
 
 ;// CONCATENATED MODULE: ./build/src/engine/preview-run.js
+
 
 
 
@@ -69640,7 +69625,7 @@ async function runPreviews(ports, options, { decided, busy, pullRequest }) {
     /** What went wrong with the run as a whole. */
     const notices = [
         ...(broken === null ? [] : [`The previews ended early: ${(0,sentence/* chainOf */.dR)(broken.error)}`]),
-        ...(unsaved === null ? [] : [unsaved]),
+        ...(unsaved === null ? [] : [unsaved.words]),
     ];
     for (const notice of notices)
         log.info(notice);
@@ -69665,17 +69650,11 @@ async function controlsRefused({ service, windows, newId }, category) {
         const error = await asked.then(() => null, (error) => error);
         if (error !== null && !(error instanceof errors/* ServiceError */._7))
             throw error;
-        const { status, message } = error ?? { status: null, message: "the service knows an edit that can't exist" };
+        const { status, message: said } = error ?? { status: null, message: "the service knows an edit that can't exist" };
         if (status === 404)
             continue;
-        const detail = (0,sentence/* unended */.o_)(message);
-        if (!REFUSALS.has(status))
-            return `Whether this key may approve and cancel edits could not be found out (${detail}): run again later.`;
-        if (status === 401)
-            return (`The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
-                "revoked or expired, or these routes are closed to it.");
-        return (`The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
-            "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does.");
+        const what = REFUSALS.has(status) ? (status === 401 ? "key" : "right") : "unknown";
+        return (0,catalogue/* message */.iU)("preview-refused", { case: what, said });
     }
     return null;
 }
@@ -69825,10 +69804,6 @@ const IN_SANDBOX = "This run uses the built-in sandbox: no real video is made, n
 
 // EXTERNAL MODULE: ./build/src/git.js + 2 modules
 var src_git = __nccwpck_require__(30275);
-// EXTERNAL MODULE: ./build/src/ledger/pending.js
-var ledger_pending = __nccwpck_require__(86892);
-// EXTERNAL MODULE: ./build/src/ledger/system-error.js
-var system_error = __nccwpck_require__(42561);
 // EXTERNAL MODULE: ./build/src/action/log.js
 var action_log = __nccwpck_require__(48194);
 // EXTERNAL MODULE: ./build/src/action/octokit.js + 3 modules
@@ -69837,8 +69812,6 @@ var octokit = __nccwpck_require__(98152);
 var report_findings = __nccwpck_require__(85636);
 // EXTERNAL MODULE: ./build/src/report/page.js + 2 modules
 var page = __nccwpck_require__(53638);
-// EXTERNAL MODULE: ./build/src/report/failures.js
-var report_failures = __nccwpck_require__(61473);
 ;// CONCATENATED MODULE: ./build/src/action/annotations.js
 
 
@@ -69968,10 +69941,12 @@ function resultData(entry) {
     };
 }
 /** A finding as the output `findings` has it. */
-function findingData({ kind, id, words }, { entries }) {
+function findingData(finding, { entries }) {
+    const { kind, id, words } = finding;
     const { severity, wayOut } = report_finding/* FINDINGS */.TG[kind];
+    const [docs] = (0,report_finding/* namesOf */.eZ)([finding]);
     const manifest = entries.find((entry) => entry.id === id)?.manifest ?? null;
-    return { severity, kind, id, manifest, words, way_out: wayOut };
+    return { severity, kind, id, manifest, words, way_out: wayOut, docs };
 }
 /** The plan as the output `plan` has it. */
 function planData({ creates, creditsAtMost, entries, retirements, moves, refused }) {
@@ -70149,7 +70124,7 @@ function whyItFails({ mode, entries, stop, refused, findings = [] }) {
     const limits = refused.map(({ words }) => words);
     // What a check says of an entry is among its findings.
     const reasons = [...(stop === null ? [] : [stop.message]), ...limits, ...(mode === "check" ? [] : counted), ...found];
-    const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs)];
+    const docs = [...(stop?.docs ?? []), ...refused.map(({ docs }) => docs), ...(0,report_finding/* namesOf */.eZ)(findings)];
     return reasons.length === 0 ? null : (0,catalogue/* withDocs */.yp)((0,sentence/* together */.bs)(reasons), docs);
 }
 function annotate(report, { runner, redact }) {
@@ -70421,8 +70396,7 @@ class CopiedStore {
         const { hasSign } = this.#given;
         if (hasSign === undefined || (await hasSign(this.#facts.size)))
             return;
-        throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-place", "The Actions cache can be dropped at any time, and nothing outside of it would show that these videos were made: neither an artifact nor a " +
-            "comment could be left. Nothing was created. Set ledger: branch under settings of the manifest, or make room for artifacts."));
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-uncopied"));
     }
     #learn(facts) {
         for (const fact of facts)
@@ -70725,6 +70699,8 @@ function artifactsOf({ runner, context, loadArtifacts }, { session, settings }) 
     });
 }
 
+// EXTERNAL MODULE: ./build/src/ledger/system-error.js
+var system_error = __nccwpck_require__(42561);
 ;// CONCATENATED MODULE: ./build/src/sandbox/history-schema.js
 
 /** A request that changed something in a sandbox. */
@@ -70758,6 +70734,7 @@ const HistorySchema = schemas/* strictObject */.rej({
 
 
 
+
 const BeginningSchema = HistorySchema.omit({ requests: true });
 /** The world of a trial, as a file keeps it: a line with its beginning, then a line for each request that changed something. */
 function worldFile(path) {
@@ -70785,7 +70762,10 @@ function readWorld(path) {
     catch (cause) {
         if ((0,system_error/* isCode */._m)(cause, "ENOENT"))
             return null;
-        throw new ledger_store/* LedgerError */.o(`The world of this trial, ${path}, can't be read (${(0,system_error/* reasonOf */.A3)(cause)}). Delete that file and the trial's ledger to begin a new one.`, { cause });
+        // The words of a parser would repeat a part of the file.
+        const isSystems = cause instanceof Error && "syscall" in cause;
+        const fault = isSystems ? `can't be read from ${path} (${(0,system_error/* reasonOf */.A3)(cause)})` : `in ${path} is damaged`;
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("trial-world", { fault }), isSystems ? { cause } : {});
     }
 }
 /** Adds a line that survives a crash once this returns. */
@@ -70802,7 +70782,8 @@ function added(path, line) {
         }
     }
     catch (cause) {
-        throw new ledger_store/* LedgerError */.o(`The world of this trial can't be written to ${path}: ${(0,system_error/* reasonOf */.A3)(cause)}.`, { cause });
+        const what = "The world of this trial";
+        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("file-unwritten", { what, path, reason: (0,system_error/* reasonOf */.A3)(cause) }), { cause });
     }
 }
 
@@ -70854,7 +70835,6 @@ function worldOf({ loadCache, store }, { event, options: { workspace } }, settin
 
 
 
-
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 async function main(host) {
     const { runner, stop } = host;
@@ -70869,7 +70849,7 @@ async function main(host) {
         log.notice((0,catalogue/* inText */.tg)((0,catalogue/* message */.iU)("token-empty")));
     const result = problems.length === 0
         ? await run(portsOf(host, session, log), session.options)
-        : stoppedResult({ log }, session.options, new engine_options/* InputError */.d(problems));
+        : stoppedResult({ log }, session.options, new engine_options/* InputError */.d(...problems));
     const github = session.inputs.comment && !stop.aborted ? session.github : null;
     const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
     // GitHub may not have known it yet, when the run began.
@@ -70934,9 +70914,7 @@ function newPending({ runner, newId, openPending }, { options }, settings) {
             runner.keep("ledger", settings()?.ledger ?? "cache");
         }
         catch (cause) {
-            throw new ledger_store/* LedgerError */.o(`What \`post\` has to know can't be written to GITHUB_STATE (${(0,system_error/* reasonOf */.A3)(cause)}).`, {
-                cause,
-            });
+            throw new ledger_store/* LedgerError */.o((0,ledger_pending/* unkept */.s)("GITHUB_STATE", cause), { cause });
         }
         return openPending(path);
     }
@@ -71370,8 +71348,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   upsertComment: () => (/* binding */ upsertComment)
 });
 
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/ledger/names.js
 var names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/manifest/quote.js
@@ -71653,6 +71631,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var ledger_names = __nccwpck_require__(56779);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var store = __nccwpck_require__(48038);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/ledger/lines.js
 var ledger_lines = __nccwpck_require__(25996);
 // EXTERNAL MODULE: ./build/src/ledger/system-error.js
@@ -71770,6 +71750,7 @@ class BranchTexts {
 
 
 
+
 /** How often a push is tried: others may push to the same branch meanwhile. */
 const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
@@ -71804,7 +71785,7 @@ class BranchStore {
             return { facts, unknown, cursor: cursorOf(tip) };
         }
         catch (cause) {
-            throw (0,system_error/* asLedgerError */.MW)(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
+            throw (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("ledger-unread", { where: this.#where, reason }));
         }
     }
     async #partsOf(tip) {
@@ -71818,7 +71799,7 @@ class BranchStore {
         const files = Array.from(items, ([name, { type, sha }]) => {
             const number = partNumber(this.#path, name);
             if (number !== null && type !== "blob")
-                throw new store/* LedgerError */.o(`${name} on the branch ${ledger_names/* LEDGER_BRANCH */.jF} is not a file. Nothing was changed.`);
+                throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-damaged", { where: `${name} on the branch ${ledger_names/* LEDGER_BRANCH */.jF}`, isNot: "a file" }));
             return number === null ? [] : [{ name, sha, number }];
         });
         return files.flat().sort((a, b) => a.number - b.number);
@@ -71843,7 +71824,7 @@ class BranchStore {
             return cursorOf(then.tip);
         }
         catch (cause) {
-            throw (0,system_error/* asLedgerError */.MW)(cause, `${this.#where} was not written`);
+            throw this.#unwritten(cause);
         }
     }
     /** The ledger with these facts, once the branch has it; `null` where somebody has appended to it since. */
@@ -71900,11 +71881,11 @@ class BranchStore {
     }
     #outOfTries(tip) {
         if (this.#pushError !== null)
-            return (0,system_error/* asLedgerError */.MW)(this.#pushError, `${this.#where} was not written in ${TRIES} tries`);
-        const why = tip === null
-            ? `git doesn't make that branch. Delete or rename a branch whose name begins with ${ledger_names/* LEDGER_BRANCH */.jF}/, and run again.`
-            : `${TRIES} times another push came first. Run again later.`;
-        return new store/* LedgerError */.o(`${this.#where} was not written: ${why}`);
+            return this.#unwritten(this.#pushError);
+        return new store/* LedgerError */.o(tip === null ? (0,catalogue/* message */.iU)("branch-name-taken", { branch: ledger_names/* LEDGER_BRANCH */.jF }) : (0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
+    }
+    #unwritten(cause) {
+        return (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("ledger-unwritten", { where: this.#where, reason }));
     }
 }
 function cursorOf(tip) {
@@ -71935,8 +71916,6 @@ function textsPath(project) {
 var src_clock = __nccwpck_require__(71053);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/stores/actions-cache.js
 var actions_cache = __nccwpck_require__(98078);
 // EXTERNAL MODULE: external "node:buffer"
@@ -71947,9 +71926,45 @@ var promises_ = __nccwpck_require__(51455);
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
 var regular_file = __nccwpck_require__(17658);
-// EXTERNAL MODULE: ./build/src/sentence.js
-var sentence = __nccwpck_require__(3988);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __nccwpck_require__(42047);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
+// EXTERNAL MODULE: ./build/src/ledger/whole.js
+var whole = __nccwpck_require__(63004);
+;// CONCATENATED MODULE: ./build/src/ledger/stores/cache-entry.js
+
+
+
+
+
+const HeadSchema = schemas/* strictObject */.rej({
+    serial: schemas/* int */.Whr().min(1),
+    /** Tells the projects of one repository apart; empty by default. */
+    project: schemas/* string */.YjP(),
+    /** The keys of the entries whose facts are in this one, where the cache still had them. */
+    contains: schemas/* array */.YOg(schemas/* string */.YjP()),
+});
+/** The file of an entry: a line that says what it is, then the ledger with its texts. */
+function cachedText({ serial, project, contains, lines, texts, }) {
+    const head = JSON.stringify({ serial, project, contains });
+    return `${[head, ...lines].join("\n")}\n${(0,whole/* textLines */.Fy)(texts.values())}`;
+}
+/** Throws `LedgerError` where the file isn't one of these. */
+function cachedIn(text, where) {
+    const end = text.indexOf("\n");
+    const head = HeadSchema.safeParse((0,canonical_json/* jsonIn */.Yf)(text.slice(0, Math.max(end, 0))));
+    if (!head.success)
+        throw damagedEntry(where, "holds no ledger");
+    // The facts keep their line numbers.
+    return { ...head.data, ...(0,whole/* wholeIn */.DM)(text.slice(end), where) };
+}
+function damagedEntry(where, fault) {
+    return new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-copy-damaged", { where, fault, copy: "entry of the cache" }));
+}
+
 ;// CONCATENATED MODULE: ./build/src/ledger/stores/cache-folder.js
+
 
 
 
@@ -71984,12 +71999,12 @@ class WorkspaceFolder {
             const bytes = Buffer.byteLength(text);
             // Nobody could read it again.
             if (bytes > MAX_BYTES)
-                throw new Error(`it would have ${(0,sentence/* counted */.hS)(bytes)} bytes, and one with more than ${(0,sentence/* counted */.hS)(MAX_BYTES)} is not read again`);
+                throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-too-large", { bytes, most: MAX_BYTES }));
             await (0,promises_.mkdir)(this.#path);
             await (0,promises_.writeFile)((0,external_node_path_.join)(this.#path, FILE), text, { flag: "wx" });
         }
         catch (cause) {
-            throw (0,system_error/* asLedgerError */.MW)(cause, `The ledger can't be written to ${CACHE_PATH} in the workspace`);
+            throw (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("file-unwritten", { what: "The ledger", path: `${CACHE_PATH} in the workspace`, reason }));
         }
     }
     /** The text that a restore has put there. */
@@ -72002,13 +72017,13 @@ class WorkspaceFolder {
             if (typeof bytes === "string")
                 throw new Error(bytes.replace(/^which/, "it"));
             if (!(0,external_node_buffer_.isUtf8)(bytes))
-                throw new Error("it is not UTF-8 text");
+                throw damagedEntry(where, "is not UTF-8");
             return bytes.toString("utf8");
         }
         catch (cause) {
-            if (!(0,system_error/* isCode */._m)(cause, "ENOENT"))
-                throw (0,system_error/* asLedgerError */.MW)(cause, `${where} can't be read`, ". Nothing was changed.");
-            throw new store/* LedgerError */.o(`${where} holds no ${CACHE_PATH}/${FILE}. Delete that entry if an earlier one should be used; nothing was changed.`);
+            if ((0,system_error/* isCode */._m)(cause, "ENOENT"))
+                throw damagedEntry(where, `holds no ${CACHE_PATH}/${FILE}`);
+            throw (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("ledger-unread", { where, reason }));
         }
     }
     /** Removes what an interrupted run has left there. */
@@ -72031,8 +72046,8 @@ class WorkspaceFolder {
         }
     }
 }
-function notOurs(why, cause) {
-    return new store/* LedgerError */.o(`${CACHE_PATH} in the workspace ${why}. \`ledger: cache\` needs that path for itself: remove it from the repository and from steps before this one.`, { cause });
+function notOurs(fault, cause) {
+    return new store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-path-taken", { path: CACHE_PATH, fault }), { cause });
 }
 
 // EXTERNAL MODULE: ./build/src/ledger/stores/cache-key.js
@@ -72071,12 +72086,10 @@ class CacheEntries {
             const entries = await this.#inTime(listCaches({ key: (0,cache_key/* cacheKeyPrefix */.kn)(project), ref: defaultRef }));
             if (typeof entries !== "string")
                 return entries.filter(({ ref }) => ref === defaultRef);
-            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
-                `${(0,actions_cache/* wayToList */.v)(entries)} Nothing was changed.`));
+            throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-unlisted", { wayOut: (0,actions_cache/* wayToList */.v)(entries) }));
         }
         catch (cause) {
-            const why = ". Without the list a lost ledger looks like a first run; nothing was changed. Run again later.";
-            throw (0,system_error/* asLedgerError */.MW)(cause, "The Actions caches of this repository can't be listed", why);
+            throw unread("The list of the Actions caches of this repository", cause);
         }
     }
     /** The key that the cache finds for the start of one. Throws `LedgerError` where it fails. */
@@ -72086,7 +72099,7 @@ class CacheEntries {
             return (await this.#inTime(restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true))) ?? null;
         }
         catch (cause) {
-            throw unreachable(cause);
+            throw unread("The ledger in the Actions cache", cause);
         }
     }
     /** The text of an entry. Throws `LedgerError` where it can't be had. */
@@ -72099,10 +72112,10 @@ class CacheEntries {
                 return matched === key ? matched : null;
             });
             const matched = await this.#inTime(restoring).catch((cause) => {
-                throw unreachable(cause);
+                throw unread(where, cause);
             });
             if (matched === null)
-                throw notRestored(where);
+                throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-not-restored", { where }));
             return await this.#folder.read(where);
         });
     }
@@ -72131,55 +72144,19 @@ class CacheEntries {
         return await (0,src_clock/* within */.ux)(src_clock/* realTime */.M9, this.#options.deadlineMs ?? 60_000, work);
     }
 }
-function unreachable(cause) {
-    const what = "The ledger can't be restored from the Actions cache";
-    return (0,system_error/* asLedgerError */.MW)(cause, what, ". Run again later; nothing was changed.");
+function unread(where, cause) {
+    return (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("ledger-unread", { where, reason }));
 }
 /** An entry, as messages name it. */
 function placeOf(key) {
     return `The cached ledger ${key}`;
 }
-function notRestored(where) {
-    return new store/* LedgerError */.o(`${where} is listed but can't be restored. Check that this runner has zstd as the one that saved it (entries packed with zstd and with gzip don't find each other), that \`cache-mode\` permits reading, and the log above for an outage; then run again. Nothing was changed.`);
-}
 function notSaved(cause) {
-    return (0,system_error/* asLedgerError */.MW)(cause, "The ledger was not saved in the Actions cache", ". The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), `cache-mode` forbids writing, too many uploads (429), an outage, or no tar on the runner.");
-}
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __nccwpck_require__(42047);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
-var canonical_json = __nccwpck_require__(36108);
-// EXTERNAL MODULE: ./build/src/ledger/whole.js
-var whole = __nccwpck_require__(63004);
-;// CONCATENATED MODULE: ./build/src/ledger/stores/cache-entry.js
-
-
-
-
-const HeadSchema = schemas/* strictObject */.rej({
-    serial: schemas/* int */.Whr().min(1),
-    /** Tells the projects of one repository apart; empty by default. */
-    project: schemas/* string */.YjP(),
-    /** The keys of the entries whose facts are in this one, where the cache still had them. */
-    contains: schemas/* array */.YOg(schemas/* string */.YjP()),
-});
-/** The file of an entry: a line that says what it is, then the ledger with its texts. */
-function cachedText({ serial, project, contains, lines, texts, }) {
-    const head = JSON.stringify({ serial, project, contains });
-    return `${[head, ...lines].join("\n")}\n${(0,whole/* textLines */.Fy)(texts.values())}`;
-}
-/** Throws `LedgerError` where the file isn't one of these. */
-function cachedIn(text, where) {
-    const end = text.indexOf("\n");
-    const head = HeadSchema.safeParse((0,canonical_json/* jsonIn */.Yf)(text.slice(0, Math.max(end, 0))));
-    if (!head.success)
-        throw new store/* LedgerError */.o(`${where} holds no ledger. Delete that entry if an earlier one should be used; nothing was changed.`);
-    // The facts keep their line numbers.
-    return { ...head.data, ...(0,whole/* wholeIn */.DM)(text.slice(end), where) };
+    return (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("cache-not-saved", { reason }));
 }
 
 ;// CONCATENATED MODULE: ./build/src/ledger/stores/cache.js
+
 
 
 
@@ -72275,13 +72252,14 @@ class CacheStore {
             return listed;
         if (!isEmpty)
             return [...listed, found];
-        throw new store/* LedgerError */.o(`The Actions cache has the ledger ${found}, but the list of caches of ${ref} doesn't show it. Run again in a few minutes, when the list shows it; nothing was sent.`);
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-list-behind", { key: found, ref }));
     }
     async #restore(key, serial) {
         const ledger = cachedIn(await this.#entries.restore(key), placeOf(key));
         if (ledger.serial === serial && ledger.project === this.#options.project)
             return ledger;
-        throw new store/* LedgerError */.o(`${placeOf(key)} holds append ${ledger.serial} of ${ledger.project === "" ? "the project without a name" : `the project ${ledger.project}`}. It was not written by this action; delete that entry. Nothing was changed.`);
+        const whose = ledger.project === "" ? "the project without a name" : `the project ${ledger.project}`;
+        throw damagedEntry(placeOf(key), `holds append ${ledger.serial} of ${whose}, so that this action has not written it`);
     }
     async append(cursor, facts, texts) {
         const known = this.#known;
@@ -72397,7 +72375,7 @@ class CacheStore {
         });
         if ((await this.#entries.repeat(find, { tries: FIND_TRIES, pause: FIND_PAUSE_MS })) !== null)
             return;
-        throw new store/* LedgerError */.o(`The Actions cache said that it has ${placeOf(key)}, and can't find it: ${reason}. Run again later, or use \`ledger: branch\`.`);
+        throw notSaved(`it said that it has the key ${key}, and can't find it (${reason})`);
     }
 }
 
@@ -72434,7 +72412,7 @@ function placesOf({ clock, random, newId, loadCache }, session, project) {
             place: `the caches under Actions → Caches whose keys begin with ${(0,cache_key/* cacheKeyPrefix */.kn)(project)}`,
             async open() {
                 if (defaultBranch === null)
-                    throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-permission", NO_DEFAULT_BRANCH));
+                    throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("cache-default-branch"));
                 return new CacheStore({
                     project,
                     cache: async () => await loadCache(workspace),
@@ -72449,8 +72427,6 @@ function placesOf({ clock, random, newId, loadCache }, session, project) {
         },
     };
 }
-const NO_DEFAULT_BRANCH = "Which branch is the default one can't be told, and the ledger lives in its caches: this event doesn't name it, and GitHub " +
-    "could not be asked. Pass a github-token that may read the repository, or use ledger: file.";
 /** What GitHub lists, or why it can't. */
 async function orUnlisted({ github }, ask) {
     if (github === null)
@@ -72484,8 +72460,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var schemas = __nccwpck_require__(42047);
 // EXTERNAL MODULE: ./build/src/clock.js + 1 modules
 var src_clock = __nccwpck_require__(71053);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
@@ -72505,7 +72481,7 @@ async function appendMissing(store, facts, { texts, learn }) {
     for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
         const { facts: known, cursor, unknown } = await store.read();
         if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-newer", unknown));
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
         learn?.(known);
         const there = new Set(known.map(ledger_facts/* idOf */.TH));
         const missing = facts.filter((fact) => !there.has((0,ledger_facts/* idOf */.TH)(fact)));
@@ -72515,7 +72491,7 @@ async function appendMissing(store, facts, { texts, learn }) {
         if ((await store.append(cursor, missing, (0,ledger_texts/* firstOf */.Ku)(texts, store.texts))) !== "conflict")
             return lacked;
     }
-    throw new ledger_store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", "Other runs write to the ledger without a pause. Run again when they have ended."));
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
 }
 
 // EXTERNAL MODULE: ./build/src/ledger/fold.js
@@ -72535,6 +72511,8 @@ var places = __nccwpck_require__(43534);
 // EXTERNAL MODULE: ./build/src/action/session.js + 5 modules
 var action_session = __nccwpck_require__(49563);
 ;// CONCATENATED MODULE: ./build/src/action/post.js
+
+
 
 
 
@@ -72575,7 +72553,7 @@ async function post(host) {
         if (facts.length === 0)
             return null;
         if (unknown !== null)
-            throw new Error(unknown);
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
         const appending = append(facts);
         const added = await (runner.kept("stopped") === "" ? appending : (0,src_clock/* within */.ux)(clock, LAST_MS, appending, "not appended"));
         if (added > 0)
@@ -72583,23 +72561,23 @@ async function post(host) {
         return null;
     }
     catch (error) {
+        const reason = (0,sentence/* chainOf */.dR)(error);
+        const causes = error instanceof ledger_store/* LedgerError */.o ? error.docs : [];
         if (noted === null)
-            return redact((0,sentence/* chainOf */.dR)(error));
-        return redact(`What the main step did could not be added to the ledger: ${(0,sentence/* chainOf */.dR)(error)} ${lossInWords(noted, found)}`);
+            return redact((0,catalogue/* withDocs */.yp)(reason, causes));
+        const { words, docs } = (0,catalogue/* message */.iU)("ledger-lacks", { reason, lacking: lacking(noted, found) });
+        return redact((0,catalogue/* withDocs */.yp)(words, [docs, ...causes]));
     }
 }
 /** Which identifiers of the service are not in the ledger, with their entries. */
-function lossInWords(noted, found) {
+function lacking(noted, found) {
     const known = new Set(found.map(ledger_facts/* idOf */.TH));
     const lost = noted.flatMap((fact) => {
         const id = fact.fact === "accepted" ? fact.id : null;
         return id === null || known.has((0,ledger_facts/* idOf */.TH)(fact)) ? [] : [`${entryOf(fact, [...found, ...noted])} ${id}`];
     });
     const uuids = new Set([...(0,fold/* fold */.AU)(found).records.values()].flatMap(fold/* uuidsOf */.ci));
-    const left = [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
-    return left.length === 0
-        ? "The ledger has every identifier that this run got."
-        : `The ledger lacks: ${left.join(", ")}. Where an entry is blocked, add its uuid.`;
+    return [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
 }
 function entryOf(fact, all) {
     const record = "record" in fact ? fact.record : "";
@@ -72670,8 +72648,8 @@ var names = __nccwpck_require__(56779);
 var tracked = __nccwpck_require__(18525);
 // EXTERNAL MODULE: ./build/src/manifest/project.js + 9 modules
 var project = __nccwpck_require__(68656);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __nccwpck_require__(42047);
 ;// CONCATENATED MODULE: ./build/src/action/event.js
@@ -72768,10 +72746,6 @@ const PayloadSchema = schemas/* object */.Ikc({
 
 // EXTERNAL MODULE: ./build/src/action/github.js + 3 modules
 var action_github = __nccwpck_require__(35553);
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(22103);
-// EXTERNAL MODULE: ./build/src/sentence.js
-var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/nearest.js
 var nearest = __nccwpck_require__(67707);
 ;// CONCATENATED MODULE: ./build/src/engine/inputs/given.js
@@ -72792,10 +72766,11 @@ class Given {
     /** Throws `InputError` with all problems that were noted. */
     check() {
         if (this.problems.length > 0)
-            throw new engine_options/* InputError */.d(this.problems);
+            throw new engine_options/* InputError */.d(...this.problems);
     }
-    wrong(name, allowed, shown = this.raw(name)) {
-        this.problems.push(`The input ${name} is ${quoted(shown)}; ${allowed}.`);
+    /** Notes that a value can't be used. `value`: what of it may be shown. */
+    wrong(name, takes, value = this.raw(name)) {
+        this.problems.push((0,catalogue/* message */.iU)("input-value", { what: `The input ${name}`, value, takes }));
     }
     /** As it is given. */
     raw(name) {
@@ -72807,31 +72782,23 @@ class Given {
     oneOf(name, values) {
         const value = this.raw(name);
         const found = values.find((allowed) => allowed === value);
-        if (found === undefined) {
-            const guess = (0,nearest/* nearest */.p)(value, values);
-            this.wrong(name, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${(0,quote/* orList */.A3)(values)}`);
-        }
+        if (found === undefined)
+            this.wrong(name, { words: values, guess: (0,nearest/* nearest */.p)(value, values) });
         return found ?? values[0];
     }
     bool(name) {
         const value = this.raw(name);
         if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-            this.wrong(name, "it takes true or false");
+            this.wrong(name, "true or false");
         return value.toLowerCase() === "true";
     }
     whole(name, { least, most }) {
         const value = this.raw(name);
         const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
         if (!(number >= least && number <= most))
-            this.wrong(name, `it takes a whole number from ${least} to ${most}`);
+            this.wrong(name, { least, most });
         return number;
     }
-}
-/** A part of a longer value is not shown: it may be that of a secret, which nothing would find. */
-function quoted(value) {
-    if (value === "")
-        return "empty";
-    return value.length > 80 ? `a text of ${(0,sentence/* counted */.hS)(value.length)} characters` : JSON.stringify(value);
 }
 
 // EXTERNAL MODULE: external "node:path"
@@ -72845,6 +72812,7 @@ var schema = __nccwpck_require__(10156);
 // EXTERNAL MODULE: ./build/src/secrets.js
 var secrets = __nccwpck_require__(87024);
 ;// CONCATENATED MODULE: ./build/src/engine/inputs/run-inputs.js
+
 
 
 
@@ -72875,15 +72843,15 @@ function readRunInputs(given) {
 function readManifestPath(given) {
     const root = given.raw("manifest");
     if (root === "" || root.includes("\n") || (0,pattern/* isPattern */.Pt)(root))
-        given.wrong("manifest", "it takes one path inside the workspace: that manifest names the others under include");
+        given.wrong("manifest", "one path");
     return external_node_path_.posix.normalize(root);
 }
 function serviceOf(given) {
     const credential = credentialOf(given);
     const orgId = given.raw("org-id") || null;
     if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
-        given.wrong("org-id", "it takes up to 200 printable ASCII characters");
-    const socket = addressOf(given, "realtime-url", { scheme: "ws", both: "a wss address, or a ws one" });
+        given.wrong("org-id", "organization");
+    const socket = addressOf(given, "realtime-url", "ws");
     const realtime = { url: socket?.replace(/(?:\/websocket)?\/*$/, "") ?? null, key: given.raw("realtime-key") || null };
     if (given.raw("base-url") === SANDBOX)
         return { kind: "sandbox" };
@@ -72893,44 +72861,36 @@ function serviceOf(given) {
 function credentialOf(given) {
     const [apiKey, bearerToken] = [given.raw("api-key"), given.raw("bearer-token")];
     if (apiKey !== "" && bearerToken !== "")
-        given.problems.push("The input api-key and the input bearer-token are both given; give one of the two.");
+        given.problems.push((0,catalogue/* message */.iU)("inputs-together", "key and token"));
     for (const name of ["api-key", "bearer-token", "realtime-key"]) {
         const secret = given.raw(name);
-        if (secret !== "" && !KEYLIKE.test(secret)) {
-            given.problems.push(`The input ${name} is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).`);
-        }
+        if (secret !== "" && !KEYLIKE.test(secret))
+            given.problems.push((0,catalogue/* message */.iU)("key-form", { name, isJwt: false }));
     }
-    if (KEYLIKE.test(bearerToken) && !JWT.test(bearerToken)) {
-        given.problems.push("The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider " +
-            "gives them, without the word Bearer (its value is not shown). An API key goes into the input api-key.");
-    }
+    if (KEYLIKE.test(bearerToken) && !JWT.test(bearerToken))
+        given.problems.push((0,catalogue/* message */.iU)("key-form", { name: "bearer-token", isJwt: true }));
     if (apiKey !== "")
         return { header: "x-api-key", value: apiKey, secret: apiKey };
     return bearerToken === "" ? null : { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken };
 }
 /** Without a slash at its end; `null` where none is given. */
 function baseUrlOf(given) {
-    const both = "an https address, or an http one";
-    const url = addressOf(given, "base-url", { scheme: "http", both, or: ", or the word sandbox" });
-    if (url !== null && isAddress(url, "http") && /\/v1\/*$/.test(new URL(url).pathname)) {
-        const without = url.replace(/\/v1\/*$/, "");
-        given.wrong("base-url", `/v1 is added to each request by itself, so leave it out: ${without}`);
-    }
+    const url = addressOf(given, "base-url", "http");
+    if (url !== null && isAddress(url, "http") && /\/v1\/*$/.test(new URL(url).pathname))
+        given.wrong("base-url", { without: url.replace(/\/v1\/*$/, "") });
     return url?.replace(/\/+$/, "") ?? null;
 }
-function addressOf(given, name, { scheme, both, or = "" }) {
+function addressOf(given, name, scheme) {
     const url = given.raw(name) || null;
-    if (url !== null && !isAddress(url, scheme)) {
-        const allowed = `it takes ${both} on a loopback address, without user name, query and fragment${or}`;
-        given.wrong(name, allowed, withoutSecrets(url));
-    }
+    if (url !== null && !isAddress(url, scheme))
+        given.wrong(name, scheme === "ws" ? "socket" : "address", withoutSecrets(url));
     return url;
 }
 function idsOf(given, name) {
     const ids = given.raw(name).match(/\S+/g) ?? [];
     for (const id of ids)
         if (!schema/* FULL_ID */.G2.test(id))
-            given.wrong(name, "it takes ids of entries, one a line", id);
+            given.wrong(name, "ids", id);
     return ids;
 }
 /** An address that is safe to send a key to. */
@@ -72986,13 +72946,11 @@ function readInputs({ input, mask, env }) {
         /** Whether pull requests show what the service plans. */
         preview: given.bool("preview"),
     };
-    given.problems.push(...(0,secrets/* leaksIn */.Ww)(env).map((leak) => (0,catalogue/* ofKind */.CZ)("node-setting", leak)));
+    given.problems.push(...(0,secrets/* leaksIn */.Ww)(env).map((leak) => (0,catalogue/* message */.iU)("node-setting", leak)));
     if (inputs.preview && inputs.shared.service.kind === "sandbox")
-        given.problems.push(PREVIEW_IN_SANDBOX);
+        given.problems.push((0,catalogue/* message */.iU)("inputs-together", "preview and sandbox"));
     return inputs;
 }
-const PREVIEW_IN_SANDBOX = "The input preview is true and base-url is sandbox; the world of the built-in sandbox is kept by one run at a time, and two at once would " +
-    "undo each other's. Preview against a service, or set preview to false.";
 
 ;// CONCATENATED MODULE: ./build/src/action/session.js
 
@@ -73109,25 +73067,16 @@ function faultsOf({ given, shared: { service } }, { kind }, env) {
 /** What keeps this run from the store that the settings name. Throws `InputError`. */
 function demandStore({ inputs, event, options }, { ledger }) {
     const { ref, defaultBranch } = event;
-    const named = ledger === null ? "settings.ledger is not set, which means cache," : `settings.ledger is ${ledger}`;
     const isDefault = defaultBranch === names/* LEDGER_BRANCH */.jF;
+    const isUsed = ledger === "branch" && (isDefault || ref === `refs/heads/${names/* LEDGER_BRANCH */.jF}`);
+    const isElsewhere = options.task.kind === "apply" && (ledger ?? "cache") === "cache" && !isOnDefaultBranch(event);
     const faults = [
-        // The ledger's branch holds nothing else: whoever works on another one would find commits of ours there.
-        ledger === "branch" &&
-            (isDefault || ref === `refs/heads/${names/* LEDGER_BRANCH */.jF}`) &&
-            `${named}, and the branch of the ledger, ${names/* LEDGER_BRANCH */.jF}, is ${isDefault ? "the default branch" : "the branch of this run"}: rename that one.`,
-        inputs.preview &&
-            ledger !== "branch" &&
-            `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set ledger: branch.`,
-        options.task.kind === "apply" &&
-            (ledger ?? "cache") === "cache" &&
-            !isOnDefaultBranch(event) &&
-            `${named} and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
-                `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-                "Apply on the default branch, or set ledger: branch.",
+        isUsed && (0,catalogue/* message */.iU)("ledger-branch-used", { branch: names/* LEDGER_BRANCH */.jF, as: isDefault ? "default" : "run" }),
+        inputs.preview && ledger !== "branch" && (0,catalogue/* message */.iU)("ledger-place", { case: "preview", ledger }),
+        isElsewhere && (0,catalogue/* message */.iU)("ledger-place", { case: "other branch", ledger, ref, branch: defaultBranch }),
     ].filter((fault) => fault !== false);
     if (faults.length > 0)
-        throw new engine_options/* InputError */.d(faults.map((fault) => (0,catalogue/* ofKind */.CZ)("ledger-place", fault)));
+        throw new engine_options/* InputError */.d(...faults);
 }
 
 
@@ -73203,16 +73152,13 @@ const realTime = {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   d: () => (/* binding */ InputError)
 /* harmony export */ });
-/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
-
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 class InputError extends Error {
     name = "InputError";
     docs;
-    constructor(problems) {
-        const all = problems.map((problem) => (typeof problem === "string" ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .ofKind */ .CZ)("input-wrong", problem) : problem));
-        super(all.map(({ words }) => words).join("\n"));
-        this.docs = all.map(({ docs }) => docs);
+    constructor(...problems) {
+        super(problems.map(({ words }) => words).join("\n"));
+        this.docs = problems.map(({ docs }) => docs);
     }
 }
 
@@ -73649,13 +73595,16 @@ const AskedSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     words: Words,
 });
 const CONTROLS = ["answer", "approve", "cancel", "retry scenes"];
+/** What a person does about an edit: what this key may not do, or what nobody has agreed to. */
+const DECISIONS = ["approve", "approve another plan", "approve again", "cancel", "look"];
 /** What a job waits for. */
 const NeedSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gMt("for", [
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ for: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("answer"), asked: AskedSchema }),
     /** `plan`: the hash of the service's plan of the edit. */
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ for: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("approval"), plan: _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .HashSchema */ .kk }),
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ for: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("scenes") }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ for: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("person") }),
+    /** `to`: what the person has to do, where this project asks for it and not the service. */
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ for: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("person"), to: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(DECISIONS).optional() }),
 ]);
 const ErrorSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ status: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nullable(), detail: Words });
 const RepositorySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nullable(), name: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
@@ -74080,12 +74029,12 @@ function foldRecord(key, facts, { elsewhere, ...beginnings }) {
     };
 }
 /**
- * Whether a job that was left for a replacement of its video is waited for again: every replacement has ended, and none of them has become the current
- * video in place of its own. Once a video was adopted, its creation has nothing left to tell.
+ * Whether a job that was left for a replacement of its video is open again, because every replacement has ended, and none of them has become the
+ * current video. Once a video was adopted, its creation has nothing left to tell.
  */
 function isTakenUpAgain(job, jobs) {
-    const { accepted, end } = job;
-    if (accepted === null || end?.how !== "left")
+    const { end } = job;
+    if (end?.how !== "left")
         return false;
     const since = jobs.filter((other) => isMaking(other) && other.place > end.place);
     const made = makersIn(since).at(-1);
@@ -74097,7 +74046,7 @@ function isTakenUpAgain(job, jobs) {
  * changes nothing, so that it doesn't count.
  */
 function leftForNothing({ jobs, facts }) {
-    const job = jobs.findLast(({ work, accepted, end }) => work.kind !== "adopt" && accepted !== null && end?.how === "left");
+    const job = jobs.findLast(({ work, end }) => work.kind !== "adopt" && end?.how === "left");
     if (job === undefined)
         return null;
     const place = job.end?.place ?? 0;
@@ -74145,7 +74094,7 @@ function foldJob(facts, { runs, begins, placeOf }) {
         return [];
     const told = facts.find((fact) => fact.fact === "began") ?? first;
     const replies = facts.filter((fact) => fact.fact === "accepted");
-    // A refusal of one run says nothing of a request that the service has taken from another one, or may have.
+    // If one run was refused, another run's request under the same key may still have been taken.
     const isRefusal = (fact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
     const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
     const isRefused = (run) => facts.some((fact) => fact.run === run && isRefusal(fact));
@@ -74242,13 +74191,15 @@ function takenBackIn(jobs, said) {
     const seen = new Set(said.flatMap((fact) => (fact.fact === "taken back" ? fact.edit : [])));
     const own = new Set(jobs.flatMap(({ work, end }) => (work.kind === "revert" && end?.how !== "refused" ? work.of : [])));
     const kept = new Set(said.flatMap((fact) => (fact.fact === "stands" ? (fact.answers ?? []) : [])));
-    const resent = new Set(jobs.flatMap(({ work }) => (work.kind === "edit" ? (work.resends ?? []) : [])));
+    // An edit that is sent again brings the video to the wish, with all that was taken back before.
+    const resending = jobs.filter(({ work }) => work.kind === "edit" && work.resends !== null);
     const isBack = ({ accepted, end }) => end?.how === "reverted" || (end?.how === "done" && seen.has(accepted ?? ""));
     const edits = new Map(jobs.flatMap((job) => (isEdit(job) && isBack(job) ? [[job.accepted, job]] : [])));
-    return [...edits.values()].flatMap(({ accepted: edit, work }) => {
+    return [...edits.values()].flatMap((job) => {
+        const { accepted: edit, work } = job;
         if (edit === null || own.has(edit) || !("look" in work) || !("uuid" in work))
             return [];
-        const isResent = resent.has(edit);
+        const isResent = resending.some((later) => videoOf(later) === work.uuid && later.beganAt > job.beganAt);
         return [{ uuid: work.uuid, edit, look: work.look, isResent, isAnswered: isResent || kept.has(edit) }];
     });
 }
@@ -74257,9 +74208,8 @@ function takenBackIn(jobs, said) {
  * reverted, in the order in which the service completed them, whichever record has asked for them.
  */
 function videosOf(own, { said, takenBack, elsewhere }) {
-    const isMaker = ({ work: { kind } }) => kind === "create" || kind === "adopt";
     const uuids = new Set([
-        ...own.filter(isMaker).flatMap(({ ids }) => ids),
+        ...own.filter(isMaking).flatMap(({ ids }) => ids),
         ...own.flatMap((job) => videoOf(job) ?? []),
     ]);
     const jobs = [...own, ...elsewhere.jobs];
@@ -74271,7 +74221,7 @@ function videosOf(own, { said, takenBack, elsewhere }) {
     const stands = said.filter((fact) => fact.fact === "stands");
     return [...uuids].map((uuid) => {
         const about = jobs.filter((job) => videoOf(job) === uuid);
-        const makers = about.filter(isMaker);
+        const makers = about.filter(isMaking);
         const category = about[0]?.work.category ?? own.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
         const edits = [
             ...(0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(about.filter((job) => isEdit(job) && isDone(job)), ({ accepted, id }) => accepted ?? id).values(),
@@ -74367,10 +74317,12 @@ function newRecordKey(taken, id) {
 /* harmony export */   PC: () => (/* binding */ factsIn),
 /* harmony export */   aD: () => (/* binding */ demandReadable)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(42047);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(37428);
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77056);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48038);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(37428);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77056);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
+
 
 
 
@@ -74384,18 +74336,17 @@ function demandReadable(facts) {
         const read = factIn(JSON.parse(JSON.stringify(fact)));
         if (typeof read !== "string")
             continue;
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`The fact "${fact.fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
-            `This is a mistake of videos-as-code: report it with these words, please.\n${read}`);
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("fact-unfit", { fact: fact.fact, detail: read }));
     }
 }
-const NewerRunSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ fact: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz("run"), version: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().gt(_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn) });
+const NewerRunSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("run"), version: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().gt(_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .LEDGER_VERSION */ .Bn) });
 /**
  * Reads facts from lines of JSON. Throws `LedgerError` where a line isn't JSON or doesn't fit, because a ledger that can't be read is never
  * treated as a missing one. A kind of fact that this release doesn't know is left out and said, where the ledger names a newer version.
  */
 function factsIn(lines, where) {
     const facts = [];
-    let newest = _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn;
+    let newest = _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .LEDGER_VERSION */ .Bn;
     let unfit = null;
     for (const [index, line] of lines.entries()) {
         if (line === "")
@@ -74413,20 +74364,21 @@ function factsIn(lines, where) {
         if (newer.success)
             newest = Math.max(newest, newer.data.version);
     }
-    if (newest > _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn)
+    if (newest > _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .LEDGER_VERSION */ .Bn)
         return {
             facts,
-            unknown: `${where} has facts of version ${newest}; this release reads version ${_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .LEDGER_VERSION */ .Bn}. Use the release that wrote them, or a newer one.`,
+            unknown: `${where} has facts of version ${newest}; this release reads version ${_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .LEDGER_VERSION */ .Bn}. Use the release that wrote them, or a newer one.`,
         };
     if (unfit === null)
         return { facts, unknown: null };
-    throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`${where}, line ${unfit.line} is no fact of a ledger. Restore an earlier copy of it; nothing was changed.\n${unfit.words}`);
+    const { line, words: detail } = unfit;
+    throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("ledger-damaged", { where: `${where}, line ${line}`, isNot: "a fact of a ledger", detail }));
 }
 /** The fact, or why the value is none. */
 function factIn(value) {
     try {
-        const parsed = _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .FactSchema */ .C_.safeParse(value);
-        return parsed.success ? parsed.data : zod__WEBPACK_IMPORTED_MODULE_3__/* .prettifyError */ .S1(parsed.error);
+        const parsed = _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .FactSchema */ .C_.safeParse(value);
+        return parsed.success ? parsed.data : zod__WEBPACK_IMPORTED_MODULE_4__/* .prettifyError */ .S1(parsed.error);
     }
     catch {
         return "It is nested too deeply.";
@@ -74438,7 +74390,7 @@ function jsonOf(line, where) {
     }
     catch {
         // The words of the parser would repeat a part of the line.
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`);
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("ledger-damaged", { where, isNot: "JSON" }));
     }
 }
 
@@ -74551,15 +74503,18 @@ function ledgerName({ root, settings, }) {
 /* harmony export */   Km: () => (/* binding */ removePending),
 /* harmony export */   UW: () => (/* binding */ pendingFile),
 /* harmony export */   ct: () => (/* binding */ readPending),
+/* harmony export */   s: () => (/* binding */ unkept),
 /* harmony export */   yW: () => (/* binding */ pendingTexts)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(73024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(51455);
-/* harmony import */ var _appended_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(49630);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(48038);
-/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(83605);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(42561);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(14687);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(14071);
+/* harmony import */ var _appended_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(49630);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(48038);
+/* harmony import */ var _stores_file_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(83605);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(42561);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(14687);
+
 
 
 
@@ -74577,7 +74532,7 @@ function pendingFile(path) {
                 const { size } = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
                 try {
                     // Unlike writeSync, writeFileSync returns only when everything is written.
-                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, (0,_appended_js__WEBPACK_IMPORTED_MODULE_2__/* .appendedText */ .n)(facts));
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(file, (0,_appended_js__WEBPACK_IMPORTED_MODULE_3__/* .appendedText */ .n)(facts));
                     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fsyncSync)(file);
                 }
                 catch (cause) {
@@ -74587,8 +74542,7 @@ function pendingFile(path) {
                 }
             }
             catch (cause) {
-                throw new _store_js__WEBPACK_IMPORTED_MODULE_3__/* .LedgerError */ .o(`What this run must not forget can't be written to ${path}: ${(0,_system_error_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
-                    "names the folder.", { cause });
+                throw new _store_js__WEBPACK_IMPORTED_MODULE_4__/* .LedgerError */ .o(unkept(path, cause), { cause });
             }
         },
         close() {
@@ -74598,14 +74552,18 @@ function pendingFile(path) {
         },
     };
 }
+/** That what happens in a run can't be kept on this machine. */
+function unkept(path, cause) {
+    return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_2__/* .message */ .iU)("file-unwritten", { what: "What this run must not forget", path, reason: (0,_system_error_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(cause) });
+}
 /** What a run has left there; nothing where there is no such file. Throws `LedgerError`. */
 function readPending(path) {
-    const { facts, unknown } = (0,_stores_file_js__WEBPACK_IMPORTED_MODULE_4__/* .readLedgerFile */ .Uy)(path, `The file ${path} of an earlier run`) ?? { facts: [], unknown: null };
+    const { facts, unknown } = (0,_stores_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readLedgerFile */ .Uy)(path, `The file ${path} of an earlier run`) ?? { facts: [], unknown: null };
     return { facts, unknown };
 }
 /** The texts of a run, beside its pending facts. They must survive the process, not the machine, because no other run reads them. */
 function pendingTexts(path) {
-    return (0,_texts_js__WEBPACK_IMPORTED_MODULE_6__/* .textFolder */ .Iu)(`${path}.texts`, { durable: false });
+    return (0,_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .textFolder */ .Iu)(`${path}.texts`, { durable: false });
 }
 /** Removes both once the ledger has them. */
 async function removePending(path) {
@@ -74672,14 +74630,11 @@ async function syncFolder(folder) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ LedgerError)
 /* harmony export */ });
-/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
-
 /** A ledger that can't be read or written. Its message says what was tried, on what, and what to do. A store says so in words of its own. */
 class LedgerError extends Error {
     name = "LedgerError";
     docs;
-    constructor(why, options) {
-        const { docs, words } = typeof why === "string" ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .ofKind */ .CZ)("ledger-store", why) : why;
+    constructor({ docs, words }, options) {
         super(words, options);
         this.docs = [docs];
     }
@@ -74696,7 +74651,9 @@ class LedgerError extends Error {
 /* harmony export */   v: () => (/* binding */ wayToList)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(48038);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14071);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
+
 
 
 /** What a person does about a list that can't be had. */
@@ -74710,12 +74667,13 @@ function wayToList(why) {
 async function actionsCache(workspace) {
     // It looks for paths in the working directory, and packs and unpacks them in GITHUB_WORKSPACE.
     if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(workspace)) !== (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(process.cwd()))) {
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
+        const why = `it works on the folder ${process.cwd()}, and the workspace is ${workspace}`;
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("cache-absent", { why }));
     }
     const cache = await Promise.all(/* import() */[__nccwpck_require__.e(271), __nccwpck_require__.e(142)]).then(__nccwpck_require__.bind(__nccwpck_require__, 60142));
     if (cache.isFeatureAvailable())
         return cache;
-    throw new _store_js__WEBPACK_IMPORTED_MODULE_1__/* .LedgerError */ .o("There is no Actions cache here: only a step of a GitHub workflow has one. Use `ledger: branch` or `ledger: file`.");
+    throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("cache-absent", { why: "only a step of a GitHub workflow has one" }));
 }
 
 
@@ -74731,16 +74689,18 @@ async function actionsCache(workspace) {
 /* unused harmony export artifactName */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(76760);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(42047);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(71053);
 /* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36108);
 /* harmony import */ var _manifest_files_regular_file_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(17658);
-/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(56779);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48038);
-/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(42561);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(14687);
-/* harmony import */ var _whole_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(63004);
-/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(83605);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(14071);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(56779);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(48038);
+/* harmony import */ var _system_error_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(42561);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(14687);
+/* harmony import */ var _whole_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(63004);
+/* harmony import */ var _file_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(83605);
+
 
 
 
@@ -74758,9 +74718,9 @@ const DEADLINE_MS = 30_000;
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_COUNT_BYTES = 1024;
-const CountSchema = zod__WEBPACK_IMPORTED_MODULE_10__/* .strictObject */ .rej({ facts: zod__WEBPACK_IMPORTED_MODULE_10__/* .int */ .Whr().min(0) });
+const CountSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* .strictObject */ .rej({ facts: zod__WEBPACK_IMPORTED_MODULE_11__/* .int */ .Whr().min(0) });
 function artifactName(project) {
-    return (0,_names_js__WEBPACK_IMPORTED_MODULE_11__/* .ofProject */ .dU)("videos-as-code-ledger.jsonl", project);
+    return (0,_names_js__WEBPACK_IMPORTED_MODULE_12__/* .ofProject */ .dU)("videos-as-code-ledger.jsonl", project);
 }
 /** The copies of a project's ledger that are kept as artifacts, each in one file. */
 class ArtifactCopies {
@@ -74791,7 +74751,7 @@ class ArtifactCopies {
     async read({ id, name, workflow_run: run, size_in_bytes: size }) {
         const where = `The artifact "${name}" of run ${run?.id}`;
         if (size > MAX_BYTES)
-            throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`${where} is too large to be a ledger.`);
+            throw damaged(where, "is too large to be a ledger");
         const { artifacts, repository } = this.#options;
         const findBy = { ...repository, workflowRunId: run?.id ?? 0 };
         try {
@@ -74804,7 +74764,7 @@ class ArtifactCopies {
             });
         }
         catch (cause) {
-            throw (0,_system_error_js__WEBPACK_IMPORTED_MODULE_6__/* .asLedgerError */ .MW)(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
+            throw (0,_system_error_js__WEBPACK_IMPORTED_MODULE_7__/* .asLedgerError */ .MW)(cause, (reason) => (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_5__/* .message */ .iU)("ledger-unread", { where, reason }));
         }
     }
     /**
@@ -74813,7 +74773,7 @@ class ArtifactCopies {
      */
     async write(facts, texts, { whole }) {
         const count = JSON.stringify({ facts: facts.length });
-        const full = whole ? await (0,_whole_js__WEBPACK_IMPORTED_MODULE_8__/* .wholeOf */ .l2)(facts, texts) : count;
+        const full = whole ? await (0,_whole_js__WEBPACK_IMPORTED_MODULE_9__/* .wholeOf */ .l2)(facts, texts) : count;
         const text = Buffer.byteLength(full) > MAX_BYTES ? count : full;
         await this.#inFolder(async (place) => {
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(place, this.#name), text);
@@ -74848,11 +74808,14 @@ function copyIn(path, where) {
     const count = typeof bytes === "string" ? null : CountSchema.safeParse((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonIn */ .Yf)(bytes.toString("utf8")));
     if (count?.success)
         return { has: "count", ...count.data };
-    const ledger = (0,_file_js__WEBPACK_IMPORTED_MODULE_9__/* .readLedgerFile */ .Uy)(path, where, MAX_BYTES);
+    const ledger = (0,_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readLedgerFile */ .Uy)(path, where, MAX_BYTES);
     if (ledger === null || ledger.lines.length === 0)
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o(`${where} holds no ledger. Delete that artifact; nothing was changed.`);
+        throw damaged(where, "holds no ledger");
     const { facts, unknown, texts } = ledger;
-    return { has: "ledger", reading: { facts, unknown }, texts: (0,_texts_js__WEBPACK_IMPORTED_MODULE_7__/* .memoryTexts */ .ml)(texts) };
+    return { has: "ledger", reading: { facts, unknown }, texts: (0,_texts_js__WEBPACK_IMPORTED_MODULE_8__/* .memoryTexts */ .ml)(texts) };
+}
+function damaged(where, fault) {
+    return new _store_js__WEBPACK_IMPORTED_MODULE_6__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_5__/* .message */ .iU)("ledger-copy-damaged", { where, fault, copy: "artifact" }));
 }
 async function actionsArtifacts() {
     const { DefaultArtifactClient } = await Promise.all(/* import() */[__nccwpck_require__.e(271), __nccwpck_require__.e(96)]).then(__nccwpck_require__.bind(__nccwpck_require__, 15096));
@@ -74932,8 +74895,8 @@ var src_clock = __nccwpck_require__(71053);
 var git = __nccwpck_require__(30275);
 // EXTERNAL MODULE: ./build/src/manifest/files/regular-file.js
 var regular_file = __nccwpck_require__(17658);
-// EXTERNAL MODULE: ./build/src/sentence.js
-var sentence = __nccwpck_require__(3988);
+// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
+var catalogue = __nccwpck_require__(14071);
 // EXTERNAL MODULE: ./build/src/ledger/appended.js
 var appended = __nccwpck_require__(49630);
 // EXTERNAL MODULE: external "node:crypto"
@@ -75055,8 +75018,6 @@ class FileLock {
 }
 _a = FileLock;
 
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 5 modules
-var catalogue = __nccwpck_require__(56978);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var store = __nccwpck_require__(48038);
 ;// CONCATENATED MODULE: ./build/src/ledger/file-lock.js
@@ -75081,7 +75042,7 @@ async function locked(path, clock, work) {
             }
         }
         if (clock.now() > until)
-            throw new store/* LedgerError */.o((0,catalogue/* ofKind */.CZ)("ledger-busy", `${lock.path} says that another run writes the ledger. Where none does, remove that file.`));
+            throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: lock.path }));
     }
 }
 
@@ -75146,7 +75107,7 @@ function fileStore({ path, shown = path, project, clock = src_clock/* systemCloc
             return String(end);
         }
         catch (cause) {
-            throw (0,system_error/* asLedgerError */.MW)(cause, `${where} can't be written`);
+            throw (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("file-unwritten", { what: "The ledger", path: shown, reason }));
         }
     }
     async function projects() {
@@ -75160,7 +75121,7 @@ function refuseLink(path, where) {
     const folder = (0,external_node_path_.dirname)(path);
     if ((0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true)
         return;
-    throw new store/* LedgerError */.o(`${where} can't be kept there: ${(0,external_node_path_.basename)(folder)} is a link. Put a folder in its place.`);
+    throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-link", { where, folder: (0,external_node_path_.basename)(folder) }));
 }
 const NOTHING = { facts: [], unknown: null, lines: [], texts: new Map(), bytes: 0 };
 /** The ledger in a file; `null` where there is no such file. Throws `LedgerError` on every other failure. */
@@ -75172,13 +75133,13 @@ function readLedgerFile(path, where, most = MAX_BYTES) {
         const bytes = (0,appended/* appendedBytes */.z)(all);
         const whole = all.subarray(0, bytes);
         if (!(0,external_node_buffer_.isUtf8)(whole))
-            throw new Error("it is not UTF-8 text");
+            throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-damaged", { where, isNot: "UTF-8" }));
         return { ...(0,ledger_whole/* wholeIn */.DM)(whole.toString("utf8").replace(/^\ufeff/, ""), where), bytes };
     }
     catch (cause) {
         if ((0,system_error/* isCode */._m)(cause, "ENOENT"))
             return null;
-        throw (0,system_error/* asLedgerError */.MW)(cause, `${where} can't be read`, ". Nothing was changed.");
+        throw (0,system_error/* asLedgerError */.MW)(cause, (reason) => (0,catalogue/* message */.iU)("ledger-unread", { where, reason }));
     }
 }
 const FLAGS = external_node_fs_.constants.O_RDWR | external_node_fs_.constants.O_APPEND | external_node_fs_.constants.O_CREAT | (external_node_fs_.constants.O_NOFOLLOW ?? 0);
@@ -75223,10 +75184,8 @@ function bytesFrom(file, start, end) {
 }
 /** Nobody could read it again. What is there stays. */
 function refuseTooLarge(bytes) {
-    if (bytes <= MAX_BYTES)
-        return;
-    throw new Error(`it would have ${(0,sentence/* counted */.hS)(bytes)} bytes, and one with more than ${(0,sentence/* counted */.hS)(MAX_BYTES)} is not read again; move some of the ` +
-        "entries, with their uuids, into a manifest with a `settings.project` of its own");
+    if (bytes > MAX_BYTES)
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-too-large", { bytes, most: MAX_BYTES }));
 }
 /**
  * The folder of what is kept on this machine alone: the ledger of `ledger: file`, that of a trial, what could not be appended. It lies in the
@@ -75272,9 +75231,9 @@ function isCode(error, code) {
 function reasonOf(error) {
     return (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(error instanceof Error ? error.message : String(error));
 }
-/** What a person reads of a fault: what could not be done, why, and the way out. The words of a `LedgerError` stay. */
-function asLedgerError(cause, what, wayOut = ".") {
-    return cause instanceof _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o ? cause : new _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
+/** What a person reads of a fault, made of its reason. The words of a `LedgerError` stay. */
+function asLedgerError(cause, say) {
+    return cause instanceof _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o ? cause : new _store_js__WEBPACK_IMPORTED_MODULE_0__/* .LedgerError */ .o(say(reasonOf(cause)), { cause });
 }
 
 
@@ -75439,18 +75398,20 @@ async function putAll(folder, texts) {
 /* harmony export */   Fy: () => (/* binding */ textLines),
 /* harmony export */   l2: () => (/* binding */ wholeOf)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(42047);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(42047);
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6863);
-/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25996);
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
-/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14687);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14071);
+/* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(25996);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(48038);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(14687);
+
 
 
 
 
 
 const TEXT = '{"text":';
-const TextSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({ text: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const TextSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ text: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
 /** Reads such a file; one without texts is one, too. Throws `LedgerError` where a line doesn't fit. */
 function wholeIn(file, where) {
     const texts = new Map();
@@ -75463,7 +75424,7 @@ function wholeIn(file, where) {
         // The others keep their numbers.
         lines[index] = "";
     }
-    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .factsIn */ .PC)(lines, where);
+    const { facts, unknown } = (0,_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .factsIn */ .PC)(lines, where);
     return { facts, unknown, texts, lines: lines.filter((line) => line !== "") };
 }
 function textIn(line, where) {
@@ -75471,9 +75432,7 @@ function textIn(line, where) {
         return TextSchema.parse(JSON.parse(line)).text;
     }
     catch (cause) {
-        throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o(`${where} is no text of a ledger. Restore an earlier copy of it; nothing was changed.`, {
-            cause,
-        });
+        throw new _store_js__WEBPACK_IMPORTED_MODULE_3__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("ledger-damaged", { where, isNot: "a text of a ledger" }), { cause });
     }
 }
 /** The texts' lines. */
@@ -75483,9 +75442,9 @@ function textLines(texts) {
 /** The file that holds these facts with the texts that they name. */
 async function wholeOf(facts, texts) {
     const named = [];
-    for await (const { text } of (0,_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .namedTexts */ .wO)(facts, { texts, has: () => false }))
+    for await (const { text } of (0,_texts_js__WEBPACK_IMPORTED_MODULE_4__/* .namedTexts */ .wO)(facts, { texts, has: () => false }))
         named.push(text);
-    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .linesOf */ .Dx)(facts) + textLines(named);
+    return (0,_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .linesOf */ .Dx)(facts) + textLines(named);
 }
 
 
@@ -76014,6 +75973,7 @@ function codeOf(error) {
 /* harmony export */   T: () => (/* binding */ namedBy),
 /* harmony export */   XF: () => (/* binding */ PATTERN),
 /* harmony export */   Zc: () => (/* binding */ literalOf),
+/* harmony export */   _0: () => (/* binding */ writtenFault),
 /* harmony export */   a9: () => (/* binding */ pathFault),
 /* harmony export */   aR: () => (/* binding */ isInGit),
 /* harmony export */   gI: () => (/* binding */ PATH),
@@ -76032,7 +75992,7 @@ function codeOf(error) {
 
 const MAX_PATH = 1024;
 /** What `pathFault` takes but for the length, as editors check it, too. */
-const PATH = String.raw `^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
+const PATH = String.raw `^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f\u2028\u2029]*$`;
 /** What stands in front of a path that begins in the manifest's folder. */
 const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 const TAKEN = new RegExp(PATH, "u");
@@ -76051,14 +76011,25 @@ const LETTERS = {
     "\u0007": "a",
     "\b": "b",
     "\t": "t",
+    "\n": "n",
     "\v": "v",
     "\f": "f",
     "\r": "r",
     "\u001b": "e",
+    "\u0085": "N",
+    "\u2028": "L",
+    "\u2029": "P",
 };
-/** Such a sign with more of the path behind it. */
-const ESCAPES = /[\0\x07\b\t\v\f\r\x1b](?=\S)/g;
-/** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
+/** Such a sign with more of the path behind it. A line that ends in a file's name is one of several paths in a block of text. */
+const ESCAPES = /(?:[\0\x07\b\t\v\f\r\x1b\x85\u2028\u2029]|(?<!\.[A-Za-z]{1,5})\n)(?=\S)/g;
+/** The same as `pathFault`, of a path as a manifest writes it. */
+function writtenFault(path) {
+    const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
+    return meant !== path && TAKEN.test(meant)
+        ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
+        : pathFault(path);
+}
+/** What is wrong with a path before it is looked up, as a clause, or `null`. */
 function pathFault(path) {
     if ((0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .characters */ .hg)(path) > MAX_PATH)
         return "which is too long for a path";
@@ -76066,12 +76037,8 @@ function pathFault(path) {
         return null;
     if (path.trim() === "")
         return "which is empty; write the path of a file";
-    if (/[\x00-\x1f\x7f-\x9f]/.test(path)) {
-        const meant = path.replace(ESCAPES, (sign) => `/${LETTERS[sign] ?? ""}`);
-        return meant !== path && TAKEN.test(meant)
-            ? `which holds a backslash in double quotes, and YAML takes that for a special sign; paths have /; write: ${meant}`
-            : "which holds a sign that no file name has, such as a line's end";
-    }
+    if (/[\x00-\x1f\x7f-\x9f\u2028\u2029]/.test(path))
+        return "which holds a sign that no file name has, such as a line's end";
     if (/^[a-z]:/i.test(path))
         return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
     if (path.includes("\\")) {
@@ -76102,7 +76069,7 @@ const MAX_WILD_IN_SEGMENT = 3;
 const MAX_GLOBSTARS = 4;
 /** What is wrong with a pattern, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`; a backslash before such a sign makes it a part of a name. */
 function patternFault(pattern) {
-    const path = pathFault(literalOf(pattern));
+    const path = writtenFault(literalOf(pattern));
     if (path)
         return `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(pattern)}, ${path}${path.includes("write: ") ? "" : "."}`;
     if (!isPattern(pattern))
@@ -76225,11 +76192,9 @@ const OF_ANYBODY = ["-c", "safe.directory=*"];
 function topFrom(folder) {
     return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(folder) ? (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .topOf */ .HX)(folder) : null;
 }
-/** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. */
+/** Where git knows of a workspace: it is in a repository, or its root manifest is, checked out into a folder of its own. `null` where neither is. */
 function checkoutOf(workspace, manifest) {
-    if (topFrom(workspace) !== null)
-        return workspace;
-    return topFrom((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(manifest))) ?? workspace;
+    return topFrom(workspace) === null ? topFrom((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(workspace, node_path__WEBPACK_IMPORTED_MODULE_1__.posix.dirname(manifest))) : workspace;
 }
 /** Whether git has a file that a sparse checkout leaves out of a folder. */
 async function isLeftOut(folder, path) {
@@ -76241,23 +76206,29 @@ async function isLeftOut(folder, path) {
 /** The paths that git's index has, from the workspace on; none where there is no git, or no repository. */
 async function trackedIn(workspace, manifest) {
     const checkout = checkoutOf(workspace, manifest);
+    if (checkout === null)
+        return [];
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, checkout).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/");
     const paths = (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .said */ .ag)(checkout, [...OF_ANYBODY, "ls-files", "-z"])).split("\0").filter((path) => path !== "");
     return way === "" ? paths : paths.map((path) => `${way}/${path}`);
 }
 /** Those of some paths that git ignores, and doesn't have all the same; none where there is no git, or no repository. */
 async function ignoredAmong(workspace, manifest, paths) {
-    const { folder, inside, outside } = seenFrom(workspace, manifest);
+    const folder = checkoutOf(workspace, manifest);
+    if (folder === null)
+        return [];
+    const { inside, outside } = seenFrom(workspace, folder);
     const input = paths.flatMap(inside).join("\0");
-    if (input === "" || topFrom(folder) === null)
+    if (input === "")
         return [];
     return await listed(folder, ["check-ignore", "-z", "--stdin"], input).then((found) => found.map(outside));
 }
 /** Those of some paths that git doesn't have yet, and doesn't ignore. */
 async function unknownAmong(workspace, manifest, paths) {
-    const { folder, outside } = seenFrom(workspace, manifest);
-    if (topFrom(folder) === null)
+    const folder = checkoutOf(workspace, manifest);
+    if (folder === null)
         return [];
+    const { outside } = seenFrom(workspace, folder);
     const found = await listed(folder, ["ls-files", "--others", "--exclude-standard", "-z"], "");
     const unknown = new Set(found.map(outside));
     return paths.filter((path) => unknown.has(path));
@@ -76278,13 +76249,11 @@ async function listed(folder, args, input) {
         throw error;
     }
 }
-/** The checkout that a workspace is in, or that is in the workspace, and how a path of the one is written in the other. */
-function seenFrom(workspace, manifest) {
-    const folder = checkoutOf(workspace, manifest);
+/** How a path of a workspace is written in the checkout that it is in, or that is in it, and the other way round. */
+function seenFrom(workspace, folder) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(workspace, folder).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join("/");
     const before = way === "" ? "" : `${way}/`;
     return {
-        folder,
         inside: (path) => (path.startsWith(before) ? [path.slice(before.length)] : []),
         outside: (path) => before + path,
     };
@@ -76295,6 +76264,8 @@ function seenFrom(workspace, manifest) {
  */
 async function checkedOut(workspace, manifest, sha) {
     const checkout = checkoutOf(workspace, manifest);
+    if (checkout === null)
+        return "";
     const head = await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .said */ .ag)(checkout, [...OF_ANYBODY, "rev-parse", "--verify", "HEAD^{commit}"]);
     const isOnTop = head === sha || (await (0,_git_js__WEBPACK_IMPORTED_MODULE_2__/* .said */ .ag)(checkout, [...OF_ANYBODY, "merge-base", sha, "HEAD"])) === sha;
     return isOnTop ? sha : head;
@@ -78312,7 +78283,7 @@ const AcceptSchema = checked((accept) => /^[0-9a-f]{8,64}$/.test(accept)
     ? null
     : `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(accept)}; it takes 8 to 64 of the characters 0 to 9 and a to f, as the plan shows them with a change.`, { pattern: "^[0-9a-f]{8,64}$", examples: ["3f2a91c4"] });
 const PathSchema = checked((path) => {
-    const fault = (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .pathFault */ .a9)(path);
+    const fault = (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .writtenFault */ ._0)(path);
     return fault && `names ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quoted */ .TL)(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
 }, { pattern: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .PATH */ .gI, maxLength: _files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_PATH */ .lm });
 const SourceSchema = checked((pattern) => (0,_files_pattern_js__WEBPACK_IMPORTED_MODULE_2__/* .patternFault */ .rG)(pattern.replace(/^!/, "")), {
@@ -79249,7 +79220,7 @@ function once(make) {
 
 /***/ }),
 
-/***/ 56978:
+/***/ 14071:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -79347,10 +79318,238 @@ const MISTAKES = {
 var version = __nccwpck_require__(10990);
 // EXTERNAL MODULE: ./build/src/messages/entries.js
 var entries = __nccwpck_require__(71754);
+// EXTERNAL MODULE: ./build/src/manifest/quote.js
+var quote = __nccwpck_require__(22103);
 // EXTERNAL MODULE: ./build/src/sentence.js
 var sentence = __nccwpck_require__(3988);
 // EXTERNAL MODULE: ./build/src/messages/definition.js
 var definition = __nccwpck_require__(51977);
+;// CONCATENATED MODULE: ./build/src/messages/inputs.js
+
+
+const NOTHING_SENT = "Nothing was sent.";
+const TO_BRANCH = "👉 Write into the root manifest:\n\nsettings:\n  ledger: branch\n\n";
+/** What inputs take that a word can name. */
+const TAKES = {
+    "true or false": "it takes true or false",
+    ids: "it takes ids of entries, with a space or a line's end between them",
+    "one path": "it takes one path inside the workspace: that manifest names the others under include",
+    organization: "it takes up to 200 printable ASCII characters",
+    address: "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
+    socket: "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment",
+};
+function takesInWords(takes) {
+    if (typeof takes === "string")
+        return TAKES[takes];
+    if ("words" in takes) {
+        const { words, guess } = takes;
+        return `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${(0,quote/* orList */.A3)(words)}`;
+    }
+    if ("least" in takes)
+        return `it takes a whole number from ${takes.least} to ${(0,sentence/* counted */.hS)(takes.most)}`;
+    return `/v1 is added to each request by itself, so leave it out: ${takes.without}`;
+}
+/** A part of a longer value is not shown: it may be that of a secret, which nothing would find. */
+function shown(value) {
+    if (value === "")
+        return "empty";
+    return value.length > 80 ? `a text of ${(0,sentence/* counted */.hS)(value.length)} characters` : JSON.stringify(value);
+}
+/** A clause, or a sentence that ends in what to write. */
+function ended(words) {
+    return words.includes("write: ") || words.endsWith(".") ? words : `${words}.`;
+}
+/** What can't be given together, or is given without what belongs to it. */
+const TOGETHER = {
+    "key and token": "The input api-key and the input bearer-token are both given; give one of the two.",
+    "preview and sandbox": "The input preview is true and base-url is sandbox; the world of the built-in sandbox is kept by one run at a time, and two at once would " +
+        "undo each other's. Preview against a service, or set preview to false.",
+    "accept what": "accept takes ids of entries, or --all for every change that is planned: one of the two.",
+    "import what": "--from takes ids and uuids from a lock file: name either that file, or one id and one uuid.",
+    "trial and more": "With --trial, only --port, --json and --render can be chosen: the trial has the rest.",
+};
+/** Why a ledger on a branch can't be had. */
+const ON_BRANCH = {
+    "checked out": "is checked out here: switch to another one.",
+    default: "is the default branch: rename that one.",
+    run: "is the branch of this run: rename that one.",
+};
+/** What an input, an option or an argument has that can't be used. */
+const INPUTS = {
+    "input-value": (0,definition/* define */.E)({
+        why: "An input of the action, or an option of the command line, has a value that it doesn't take. Nothing was sent.",
+        wayOut: "Correct the value: [all inputs](inputs-and-outputs.md), [all options](commands.md).",
+        words: (wrong) => "fault" in wrong
+            ? ended(wrong.fault)
+            : `${wrong.what} ${wrong.takes === "ids" ? "names" : "is"} ${shown(wrong.value)}; ${takesInWords(wrong.takes)}.`,
+        examples: [
+            {
+                what: "The input mode",
+                value: "aply",
+                takes: { words: ["auto", "plan", "apply", "check"], guess: "apply" },
+            },
+            { what: "The input wait", value: "yes", takes: "true or false" },
+            { what: "The input timeout-minutes", value: "many", takes: { least: 1, most: 10_080 } },
+            { what: "The input only", value: "billing,intro", takes: "ids" },
+            { what: "The input manifest", value: "docs/*.yml", takes: "one path" },
+            { what: "The input org-id", value: "our org", takes: "organization" },
+            { what: "The input base-url", value: "http://videos.example.com", takes: "address" },
+            {
+                what: "The input base-url",
+                value: "https://videos.example.com/v1",
+                takes: { without: "https://videos.example.com" },
+            },
+            { what: "The input realtime-url", value: "", takes: "socket" },
+            { fault: '"Billing" is not an id (lower-case letters, digits and hyphens); write: billing' },
+        ],
+    }),
+    "input-path": (0,definition/* define */.E)({
+        why: "An input or an option names a path that no file can have, or a file that isn't there, or is no text.",
+        wayOut: "Write the path from the top of the repository on, with `/`. No manifest yet? `videos-as-code init` writes one.",
+        words: ({ what, path, fault, hint = "", }) => `${what} ${path === null ? "" : `names ${(0,quote/* quoted */.TL)(path)}, `}${ended(fault)}${hint === "" ? "" : ` ${hint}`}`,
+        examples: [
+            {
+                what: "The input manifest",
+                path: "../videos.yml",
+                fault: "which leads out of this folder; name a file inside",
+            },
+            { what: "--pages", path: "docs/*.mdx", fault: "which matches no file" },
+            { what: "--pages", path: null, fault: 'is "docs\\\\a.md", which holds a backslash; write: docs/a.md' },
+            {
+                what: "The input manifest",
+                path: "videos.yml",
+                fault: "which does not exist",
+                hint: "`videos-as-code init` writes a first one.",
+            },
+        ],
+    }),
+    "secret-file": (0,definition/* define */.E)({
+        why: "The file that holds the key or the token can't be read.",
+        wayOut: "Correct the path, or let this user read the file. The option takes the path of a file, never the key itself.",
+        words: ({ name, reason }) => `--${name}-file names a file that can't be read: ${reason}. It takes the path of a file that holds the secret alone.`,
+        examples: [{ name: "api-key", reason: "ENOENT" }],
+    }),
+    "write-refused": (0,definition/* define */.E)({
+        why: "A file that the command writes can't be written.",
+        wayOut: "Do what the reason says: give this user the right to write there, or name another path. Then run it again.",
+        words: ({ what, reason }) => `${what} can't be written: ${reason}.`,
+        examples: [
+            { what: "videos.yml", reason: "it was changed meanwhile" },
+            { what: 'The file of --markdown, "out/plan.md",', reason: "ENOENT: no such file or directory" },
+        ],
+    }),
+    "key-form": (0,definition/* define */.E)({
+        why: "What is given as a key or a token can't be one: it has spaces or is too short, or a token isn't a JWT.",
+        wayOut: "Copy the key again, without quotes and line ends. An API key goes into `api-key`; `bearer-token` takes a JWT without the word Bearer.",
+        words: ({ name, isJwt }) => isJwt
+            ? `The input ${name} is no JWT: it takes three parts in base64url with dots between them, as the identity provider ` +
+                "gives them, without the word Bearer (its value is not shown). An API key goes into the input api-key."
+            : `The input ${name} is no key: one has 16 printable ASCII characters or more, and no spaces (its value is not shown).`,
+        examples: [
+            { name: "api-key", isJwt: false },
+            { name: "bearer-token", isJwt: true },
+        ],
+    }),
+    "inputs-together": (0,definition/* define */.E)({
+        why: "Inputs or options are given together that exclude each other, or none is given of several.",
+        wayOut: "Give one of them.",
+        words: (both) => TOGETHER[both],
+        examples: ["key and token", "preview and sandbox", "accept what", "import what", "trial and more"],
+    }),
+    "unknown-id": (0,definition/* define */.E)({
+        why: "An input, an option or an argument names an id that isn't in the project, or that `only` leaves out.",
+        wayOut: "Correct the id. `videos-as-code status` lists the ids of the project; `videos-as-code log` those that the ledger knows.",
+        words: ({ where, id, fault }) => `${where} names ${id}, which ${fault}`,
+        examples: [
+            { where: "The input recreate", id: '"biling"', fault: 'is no video of videos.yml; did you mean "billing"?' },
+        ],
+    }),
+    "nobody-to-ask": (0,definition/* define */.E)({
+        why: "The command asks before it does something that matters, and nobody is at a terminal to answer.",
+        wayOut: "Look at what `videos-as-code plan` shows. Then add `--yes`, which answers with yes.",
+        words: ({ question }) => `"${question}" is asked first, and nobody is at a terminal to answer. Add --yes to answer with yes.`,
+        examples: [{ question: "Apply this plan?" }],
+    }),
+    "no-terminal": (0,definition/* define */.E)({
+        why: "`status --watch` draws on a terminal, and its output goes into a file, a pipe or the log of a workflow.",
+        wayOut: "Leave `--watch` out.",
+        words: () => "--watch draws on a terminal, and there is none. Without it, status prints once.",
+        examples: [null],
+    }),
+    "no-trial": (0,definition/* define */.E)({
+        why: "`sandbox --trial` shows the videos of a trial, and none was made of this project on this machine.",
+        wayOut: "`videos-as-code apply --base-url sandbox` makes one, free.",
+        words: ({ where }) => `There is no trial of ${where}.\n👉 \`videos-as-code apply --base-url sandbox\` makes one.`,
+        examples: [{ where: "videos.yml in .git/videos-as-code/sandbox.jsonl" }],
+    }),
+    "nothing-to-write": (0,definition/* define */.E)({
+        why: "`links` writes the lock file and the marked blocks, and the manifest names neither.",
+        wayOut: "Set `lock_file` or `embed` under `settings`: [videos in your docs](videos-in-your-docs.md).",
+        words: () => 'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }',
+        examples: [null],
+    }),
+    "workflow-form": (0,definition/* define */.E)({
+        why: "`init` changes a workflow that it has written itself, and this one is written in another form.",
+        wayOut: "Write into the workflow what the message names, and run `init` again.",
+        words: ({ path, what }) => `${path} is written in a form in which this command can't change it. Write ${what} yourself. Nothing was written.`,
+        examples: [
+            {
+                path: ".github/workflows/videos.yml",
+                what: "a step that commits the lock file and the blocks, as examples/workflows/docs-pull-request.yml has it,",
+            },
+        ],
+    }),
+    "one-file-twice": (0,definition/* define */.E)({
+        why: "Two settings name one file, so that writing the one would change the other.",
+        wayOut: "Name another file.",
+        words: ({ path, what, other, otherWhat, }) => `${(0,quote/* quoted */.TL)(other)}, ${otherWhat}, and ${(0,quote/* quoted */.TL)(path)}, ${what}, are one file, so that writing the one would change the other. Name another file.`,
+        examples: [
+            {
+                other: "videos.lock.json",
+                otherWhat: "the lock file (lock_file)",
+                path: "videos.lock.json",
+                what: "a source or a task",
+            },
+        ],
+    }),
+    "remote-unclear": (0,definition/* define */.E)({
+        why: "The ledger is on a branch of the project's remote, and the clone has several remotes, none of which is `origin` or `upstream`.",
+        wayOut: "Rename the project's remote: `git remote rename NAME origin`.",
+        words: ({ remotes }) => `Which remote is the project's can't be told: this clone has ${(0,quote/* andList */.cM)(remotes)}, and none of them is origin or upstream. Rename that ` +
+            "one, such as: git remote rename NAME origin",
+        examples: [{ remotes: ["company", "fork"] }],
+    }),
+    "ledger-branch-used": (0,definition/* define */.E)({
+        why: "The branch of the ledger holds nothing else, because a person who works on it would find commits of the ledger there.",
+        wayOut: "Switch to another branch, or rename the one that has this name.",
+        words: ({ branch, as }) => `settings.ledger is branch, and the branch of the ledger, ${branch}, ${ON_BRANCH[as]}`,
+        examples: [
+            { branch: "videos-as-code", as: "checked out" },
+            { branch: "videos-as-code", as: "default" },
+            { branch: "videos-as-code", as: "run" },
+        ],
+    }),
+    "ledger-place": (0,definition/* define */.E)({
+        why: "This run can't use the ledger that `settings.ledger` names: a branch that isn't the default one, with the cache; a preview without `ledger: branch`; a file, in a CI.",
+        wayOut: "Apply on the default branch, or set `ledger: branch`: [which ledger](which-ledger.md).",
+        words: (told) => {
+            if (told.case === "file in a CI")
+                return `settings.ledger is file, and CI is set: a file goes with the machine of this job, and the next apply would pay again. ${NOTHING_SENT}\n${TO_BRANCH}It works wherever git can push.`;
+            const named = told.ledger === null ? "settings.ledger is not set, which means cache," : `settings.ledger is ${told.ledger}`;
+            if (told.case === "preview")
+                return `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set ledger: branch.`;
+            return (`${named} and this run is on ${told.ref === "" ? "no branch" : told.ref}, not on the default branch (${told.branch ?? "unknown"}): what is ` +
+                "saved here, the default branch can't see, and would pay for again. Apply on the default branch, or set ledger: branch.");
+        },
+        examples: [
+            { case: "other branch", ledger: null, ref: "refs/heads/topic", branch: "main" },
+            { case: "other branch", ledger: "cache", ref: "", branch: null },
+            { case: "preview", ledger: "cache" },
+            { case: "file in a CI" },
+        ],
+    }),
+};
+
 ;// CONCATENATED MODULE: ./build/src/messages/ledger.js
 
 
@@ -79402,16 +79601,26 @@ const LEDGER = {
     "ledger-elsewhere": (0,definition/* define */.E)({
         why: "The ledger goes on in another place than the one that `settings.ledger` names.",
         wayOut: "Set `settings.ledger` to the place that the message names, or restore the ledger there.",
-        words: ({ ledger, was, to, isGone, }) => `The ledger of ${ledger} was in ${was}, and goes on in ${to}${isGone ? ", of which nothing is here" : ""}. Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent.`,
+        words: ({ ledger, was, to, isGone, pays, }) => `The ledger of ${ledger} was in ${was}, and goes on in ${to}${isGone ? ", of which nothing is here" : ""}. ` +
+            (pays
+                ? "Set settings.ledger to that place again, or restore it. Where it is gone for good, apply once with on-missing-ledger: create. Nothing was sent."
+                : "The next apply takes it to where settings.ledger says; until then, look at it there, with the former setting."),
         examples: [
-            { ledger: "videos.yml", was: "the Actions cache", to: PLACE, isGone: false },
-            { ledger: "videos.yml", was: "the Actions cache", to: ".git/videos-as-code/ledger.jsonl", isGone: true },
+            { ledger: "videos.yml", was: "the Actions cache", to: PLACE, isGone: false, pays: true },
+            {
+                ledger: "videos.yml",
+                was: "the Actions cache",
+                to: ".git/videos-as-code/ledger.jsonl",
+                isGone: true,
+                pays: true,
+            },
+            { ledger: "videos.yml", was: PLACE, to: ".git/videos-as-code/ledger.jsonl", isGone: false, pays: false },
         ],
     }),
     "ledger-newer": (0,definition/* define */.E)({
         why: "A newer release has written facts that this release doesn't understand. It pays for nothing then.",
         wayOut: "Use the newer release.",
-        words: ({ unknown }) => `${unknown} Nothing was sent.`,
+        words: ({ unknown }) => `${unknown} Nothing was sent or added.`,
         examples: [
             {
                 unknown: "The ledger has facts that this release doesn't understand. Use the release that wrote them, or a newer one.",
@@ -79511,22 +79720,34 @@ const LEDGER = {
         words: () => "The ledger lives on a branch, and there is no github-token to read it with. Pass one.",
         examples: [null],
     }),
-    "ledger-permission": {
-        why: "GitHub, or git, doesn't let this run read or write the place of the ledger.",
-        wayOut: "Give the job the permission that the message names: `contents: write` for a branch, `actions: read` for the list of caches.",
-    },
-    "ledger-busy": {
-        why: "Another run writes to the ledger.",
-        wayOut: "Run again once that run has ended, and give all applies one `concurrency` group.",
-    },
-    "ledger-store": {
-        why: "The place of the ledger can't be read or written, or holds something else than a ledger. Nothing more was sent.",
-        wayOut: "Do what the message says. A ledger of more than 64 MiB (256 MiB in the cache): move some entries into [a second project](several-manifests.md#two-projects-in-one-repository). A broken cache entry: delete it, and the one before it is used.",
-    },
+    "commit-declined": (0,definition/* define */.E)({
+        why: "The commit isn't on the default branch, and the question whether to go on with it was answered with no.",
+        wayOut: "Merge and push, and apply then. Or apply again, and answer yes.",
+        words: ({ branch }) => `Nothing was sent.\n👉 Commit what has changed, merge it into ${branch} and push, then apply there.`,
+        examples: [{ branch: "main" }],
+    }),
+    "links-no-ledger": (0,definition/* define */.E)({
+        why: "`links` writes the links of videos that the ledger has, and there is none in the place that `settings.ledger` names.",
+        wayOut: "Apply first. If videos were made, [get the ledger back](ledger.md#a-lost-ledger).",
+        words: ({ none }) => `${none} No link is known yet, and nothing was written. Apply first.`,
+        examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.` }],
+    }),
+    "import-other-video": (0,definition/* define */.E)({
+        why: "`import` names a video for an entry that has another one already.",
+        wayOut: "Is the other video the right one? Write it into the entry by hand: `uuid: …`.",
+        words: ({ id, recorded, uuid, where, }) => `${id} has the video ${recorded} already, as the ledger of ${where} says, and ${uuid} is another one. Nothing was written.\n` +
+            `👉 To go on with ${uuid}, write it into the entry by hand: uuid: ${uuid}`,
+        examples: [
+            {
+                id: "billing",
+                recorded: "5b0f8c1e-0000-4000-8000-000000000001",
+                uuid: "5b0f8c1e-0000-4000-8000-000000000002",
+                where: `videos.yml in ${PLACE}`,
+            },
+        ],
+    }),
 };
 
-// EXTERNAL MODULE: ./build/src/manifest/quote.js
-var quote = __nccwpck_require__(22103);
 ;// CONCATENATED MODULE: ./build/src/messages/limits.js
 
 
@@ -79767,8 +79988,282 @@ const SERVICE = {
     }),
 };
 
+;// CONCATENATED MODULE: ./build/src/messages/stores.js
+
+
+const FILE = "The ledger .git/videos-as-code/ledger.jsonl";
+const BRANCH = "The ledger videos-as-code/ledger.jsonl on the branch videos-as-code";
+const ENTRY = "The cached ledger videos-as-code-v1@s0000000041";
+const MEND = "Correct what the reason names, or run again later.";
+const BRANCH_NEEDS = "`ledger: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
+/** Forgejo's and Gitea's API reads trees and commits, and makes none. */
+const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `ledger: file`.";
+const TWO_PROJECTS = "[a second project](several-manifests.md#two-projects-in-one-repository)";
+/** A ledger that can't be read or written where it is kept, whatever the place. */
+const STORES = {
+    "ledger-damaged": (0,definition/* define */.E)({
+        why: "The ledger is there, and a line or a file of it is not what a ledger has: somebody has edited it, or a merge or a disk has damaged it. A ledger that can't be read is never taken for a missing one.",
+        wayOut: "Restore an earlier copy: of a branch an earlier commit, of a file a backup or [an artifact](ledger.md#a-lost-ledger). What a run has appended since is missing there, so look at what it has made first.",
+        words: ({ where, isNot, detail, }) => `${where} is not ${isNot}. Restore an earlier copy of it. Nothing was changed.${detail === undefined ? "" : `\n${detail}`}`,
+        examples: [
+            { where: `${FILE}, line 12`, isNot: "JSON" },
+            { where: `${BRANCH}, line 12`, isNot: "a fact of a ledger", detail: "✖ Invalid input\n  → at fact" },
+            { where: BRANCH, isNot: "UTF-8" },
+        ],
+    }),
+    "ledger-copy-damaged": (0,definition/* define */.E)({
+        why: "An entry of the Actions cache, or an artifact, has the name of a ledger and holds none: it was cut off, or something else has written it.",
+        wayOut: "Look at it. If it isn't needed, delete it: the one before it is used then.",
+        words: ({ where, fault, copy, }) => `${where} ${fault}. If an earlier one is to be used, delete that ${copy}. Nothing was changed.`,
+        examples: [
+            { where: ENTRY, fault: "holds no ledger", copy: "entry of the cache" },
+            { where: 'The artifact "videos-as-code-ledger.jsonl" of run 41', fault: "is too large", copy: "artifact" },
+        ],
+    }),
+    "ledger-unread": (0,definition/* define */.E)({
+        why: "The place of the ledger can't be read: the disk, the network, GitHub or the git server has a fault, which the message names.",
+        wayOut: "Correct what the reason names, such as the permissions of a file. Else run again later.",
+        words: ({ where, reason }) => `${where} can't be read: ${reason}. Nothing was changed. ${MEND}`,
+        examples: [
+            { where: FILE, reason: "EACCES: permission denied" },
+            { where: BRANCH, reason: "HTTP 502: Bad Gateway" },
+        ],
+    }),
+    "ledger-unwritten": (0,definition/* define */.E)({
+        why: "The branch of the ledger can't be written, for the reason that the message names. What can't be recorded is not sent.",
+        wayOut: "Correct what the reason names. Else run again later: what has happened is added then.",
+        words: ({ where, reason }) => `${where} was not written: ${reason}. Nothing more is sent. ${MEND}`,
+        examples: [{ where: BRANCH, reason: "HTTP 502: Bad Gateway" }],
+    }),
+    "file-unwritten": (0,definition/* define */.E)({
+        why: "A file on this machine that a run must not lose can't be written: the ledger itself, what it still lacks, or the world of a trial. What can't be recorded is not sent.",
+        wayOut: "Make room on the disk, and let this user write there. In a workflow, `RUNNER_TEMP` names the folder of what the ledger still lacks.",
+        words: ({ what, path, reason }) => `${what} can't be written to ${path}: ${reason}. Nothing more is sent. Make room there, let this user write there, and run again.`,
+        examples: [
+            {
+                what: "What this run must not forget",
+                path: "/tmp/videos-as-code-1.jsonl",
+                reason: "ENOSPC: no space left on device, write",
+            },
+        ],
+    }),
+    "ledger-too-large": (0,definition/* define */.E)({
+        why: "A ledger of more than 256 MiB is not read again, so it isn't written. An artifact holds up to 64 MiB.",
+        wayOut: `Move some entries into ${TWO_PROJECTS}.`,
+        words: ({ bytes, most }) => `The ledger would have ${(0,sentence/* counted */.hS)(bytes)} bytes, and one of more than ${(0,sentence/* counted */.hS)(most)} is not read again. It was not written, and nothing more is sent. ` +
+            "Move some entries, with their uuids, into a manifest with a `settings.project` of its own.",
+        examples: [{ bytes: 300_000_000, most: 268_435_456 }],
+    }),
+    "ledger-busy": (0,definition/* define */.E)({
+        why: "Other runs write to the ledger at the same time as this one.",
+        wayOut: "Run again once they have ended, and give all applies one `concurrency` group.",
+        words: ({ lock }) => lock === null
+            ? "Other runs write to the ledger without a pause, or it takes over 30 s to write it. It was not written, and nothing more is sent. Run again once they have ended."
+            : `${lock} says that another run writes the ledger. It was not written, and nothing more is sent. Run again once that run has ended. Where there is none, remove that file.`,
+        examples: [{ lock: null }, { lock: ".git/videos-as-code/ledger.jsonl.lock" }],
+    }),
+    "ledger-unsaved": (0,definition/* define */.E)({
+        why: "The run has ended, and the ledger lacks some of what it did, for the reason that the message names.",
+        wayOut: "Do what the message says, and run again: the next run adds what is missing. If the machine is gone, write the `uuid` of each named video into its entry.",
+        words: ({ reason, kept, videos, }) => `The ledger lacks some of what this run did (${reason}). ${kept}${videos.length === 0 ? "" : `; the videos are: ${videos.join(", ")}`}.`,
+        examples: [
+            {
+                reason: "the disk is full",
+                kept: "The post step tries again",
+                videos: ["billing 5b0f8c1e-0000-4000-8000-000000000001"],
+            },
+        ],
+    }),
+    "ledger-lacks": (0,definition/* define */.E)({
+        why: "`post`, the last step of the job, could not add to the ledger what the run did, either.",
+        wayOut: "If an entry is blocked in the next run, write the `uuid` that the message names into it. Do what the reason says, so that the next run can write the ledger.",
+        words: ({ reason, lacking }) => `What the main step did could not be added to the ledger: ${reason} ` +
+            (lacking.length === 0
+                ? "The ledger has every identifier that this run got."
+                : `The ledger lacks: ${lacking.join(", ")}. Where an entry is blocked, add its uuid.`),
+        examples: [
+            { reason: "the disk is full.", lacking: [] },
+            { reason: "the disk is full.", lacking: ["billing 5b0f8c1e-0000-4000-8000-000000000001"] },
+        ],
+    }),
+    "ledger-not-sent": (0,definition/* define */.E)({
+        why: "What an entry needs was not sent, because the ledger can't be written: nobody would know of it afterwards.",
+        wayOut: "Do what the message says of the ledger, and run again.",
+        words: ({ reason }) => `not sent, because it can't be recorded: ${reason}`,
+        examples: [{ reason: "The ledger was not saved in the Actions cache: the cache service gave no entry id." }],
+    }),
+    "ledger-link": (0,definition/* define */.E)({
+        why: "The folder of the ledger is a link. Without a repository, somebody who has sent the folder could lead the ledger to another file with it.",
+        wayOut: "Put a folder in its place.",
+        words: ({ where, folder }) => `${where} can't be kept there: ${folder} is a link. Nothing was changed. Put a folder in its place.`,
+        examples: [{ where: "The ledger .videos-as-code/ledger.jsonl", folder: ".videos-as-code" }],
+    }),
+    "fact-unfit": (0,definition/* define */.E)({
+        why: "A mistake of this project: what it was about to write is nothing that it could read again.",
+        wayOut: "Open an issue with the words of the message.",
+        words: ({ fact, detail }) => `The fact "${fact}" doesn't fit the ledger, and no later run could read it. It was not written, and nothing more is sent. ` +
+            `This is a mistake of videos-as-code: report it with these words, please.\n${detail}`,
+        examples: [{ fact: "began", detail: "✖ Invalid input\n  → at toward" }],
+    }),
+    "pending-left": (0,definition/* define */.E)({
+        why: "An apply on this machine was killed before the ledger had everything, and what it left can't be added now.",
+        wayOut: "Do what the reason says, and run the command again. The file may be the only trace of a video that was paid for: if the file itself is damaged, look in the service's dashboard for what it has made, write each `uuid` into its entry, and then delete the file.",
+        words: ({ path, reason }) => `An earlier apply on this machine was killed, and what it knew, in ${path}, can't be added to the ledger (${reason}). ` +
+            "Nothing was sent. The file stays, and the next command tries again.",
+        examples: [
+            {
+                path: ".git/videos-as-code/pending@4711-5b0f.jsonl",
+                reason: `${FILE} can't be read: EACCES: permission denied`,
+            },
+        ],
+    }),
+    "trial-world": (0,definition/* define */.E)({
+        why: "The file in which the built-in sandbox remembers its videos is damaged, or another release has written it.",
+        wayOut: "A trial costs nothing: on a laptop, delete `world.jsonl` and `sandbox.jsonl` in `.git/videos-as-code` (with a project's name, `world-NAME.jsonl`). In a workflow, delete the caches whose keys begin with `videos-as-code-sandbox-world`, and the trial's ledger.",
+        words: ({ fault }) => `The world of this trial ${fault}. Delete the trial's files to begin a new one. Nothing was sent.`,
+        examples: [
+            { fault: "can't be continued by this release" },
+            { fault: "in .git/videos-as-code/world.jsonl is damaged" },
+        ],
+    }),
+};
+/** A ledger on a branch, through GitHub or through git. */
+const BRANCHES = {
+    "branch-permission": (0,definition/* define */.E)({
+        why: "GitHub doesn't let the token read or write the branch of the ledger. What a token may not see looks as if it weren't there.",
+        wayOut: "Give the job `contents: write`. A plan needs `contents: read`.",
+        words: ({ act, said, isAbsent, }) => `The token may not ${act} the branch of the ledger (${said}). Nothing was changed. ${BRANCH_NEEDS}${isAbsent && act === "write" ? ` ${OTHER_SERVERS}` : ""}`,
+        examples: [
+            { act: "read", said: "HTTP 403: Resource not accessible by integration", isAbsent: false },
+            { act: "write", said: "HTTP 404: Not Found", isAbsent: true },
+        ],
+    }),
+    "branch-protected": (0,definition/* define */.E)({
+        why: "A ruleset, a protection of the branch or a hook of the repository refuses pushes to the branch of the ledger.",
+        wayOut: "Let the token, or you, push to the branch `videos-as-code`: add an exception to the rule.",
+        words: ({ who, said, branch }) => `${who} refused the branch of the ledger: ${said}. Nothing more is sent. A ruleset, a protection or a hook of the repository must let this run push to ${branch}.`,
+        examples: [
+            { who: "GitHub", said: "HTTP 422: Repository rule violations found", branch: "videos-as-code" },
+            { who: "origin", said: "[remote rejected] (pre-receive hook declined)", branch: "videos-as-code" },
+        ],
+    }),
+    "branch-name-taken": (0,definition/* define */.E)({
+        why: "Git can't have a branch `videos-as-code` beside one whose name begins with `videos-as-code/`.",
+        wayOut: "Delete or rename the other branch, and run again.",
+        words: ({ branch }) => `The ledger was not written, because git doesn't make the branch ${branch}. Nothing more is sent. Delete or rename a branch whose name begins with ${branch}/, and run again.`,
+        examples: [{ branch: "videos-as-code" }],
+    }),
+    "git-missing": (0,definition/* define */.E)({
+        why: "There is no `git` on this machine.",
+        wayOut: "Install git, and put it into `PATH`. Without it, use `ledger: file`.",
+        words: ({ said }) => `${said} \`ledger: branch\` needs it. Nothing was changed.`,
+        examples: [{ said: "There is no git on this machine. Install git, and put it into PATH." }],
+    }),
+    "git-no-clone": (0,definition/* define */.E)({
+        why: "The folder is no clone of a repository, so that there is no branch for a ledger.",
+        wayOut: "Run in a clone, or use `ledger: file`.",
+        words: ({ said }) => `\`ledger: branch\` needs a clone, and this is none: ${said}. Nothing was changed. Run in a clone, or use \`ledger: file\`.`,
+        examples: [{ said: "fatal: not a git repository (or any of the parent directories): .git" }],
+    }),
+    "git-remote": (0,definition/* define */.E)({
+        why: "The clone has no remote of this name, or its address leads to no repository.",
+        wayOut: "`git remote add origin ADDRESS` adds one, and `git remote -v` shows the addresses.",
+        words: ({ remote, said, isLacking, }) => `\`ledger: branch\` needs the remote ${remote}, which can't be used: ${said}. Nothing was changed. ${isLacking ? "`git remote add NAME ADDRESS` adds one" : "`git remote -v` shows its address"}.`,
+        examples: [
+            {
+                remote: "origin",
+                said: "fatal: 'origin' does not appear to be a git repository",
+                isLacking: true,
+            },
+            {
+                remote: "origin",
+                said: "fatal: '/nowhere/docs.git' does not appear to be a git repository",
+                isLacking: false,
+            },
+        ],
+    }),
+    "git-remote-split": (0,definition/* define */.E)({
+        why: "The remote has one address for reading and another one for pushing, so that the next run would not find what this one has written.",
+        wayOut: "`git remote -v` shows both addresses: let them name the same repository.",
+        words: ({ remote }) => `${remote} is read from one repository and pushed to another one, so the next run would not find the ledger. Nothing more is sent. \`git remote -v\` shows both addresses: let them name the same repository.`,
+        examples: [{ remote: "origin" }],
+    }),
+    "git-no-access": (0,definition/* define */.E)({
+        why: "The git server doesn't let git in: the password, the token or the SSH key is missing or refused.",
+        wayOut: "Let `git fetch` and `git push` work without a question: an SSH agent, a credential helper, or a token.",
+        words: ({ remote, said }) => `${remote} doesn't let git in: ${said}. Nothing was changed. Git asks nobody for a password here: give it an SSH agent, a credential helper or a token ` +
+            "that may read the repository and push to the branch of the ledger.",
+        examples: [{ remote: "origin", said: "fatal: Authentication failed for 'https://git.example.com/acme/docs.git/'" }],
+    }),
+};
+/** A ledger in the Actions cache. */
+const CACHES = {
+    "cache-absent": (0,definition/* define */.E)({
+        why: "Only a step of a GitHub workflow has an Actions cache.",
+        wayOut: "Set `ledger: branch`, or `ledger: file`: [which ledger](which-ledger.md).",
+        words: ({ why }) => `There is no Actions cache here: ${why}. Nothing was changed. Use \`ledger: branch\` or \`ledger: file\`.`,
+        examples: [
+            { why: "only a step of a GitHub workflow has one" },
+            { why: "it works on the folder /home/me, and the workspace is /home/me/docs" },
+        ],
+    }),
+    "cache-unlisted": (0,definition/* define */.E)({
+        why: "GitHub doesn't list the caches of the repository. Without the list, a lost ledger looks like a first run, and two runs at once don't see each other.",
+        wayOut: "Give the job `actions: read`. A server without that list needs `ledger: branch` or `ledger: file`.",
+        words: ({ wayOut }) => "The Actions caches of this repository can't be listed, so that a lost ledger looks like a first run, and two runs at once don't see each other. " +
+            `Nothing was changed. ${wayOut}`,
+        examples: [{ wayOut: "Give the job `permissions: actions: read`." }],
+    }),
+    "cache-list-behind": (0,definition/* define */.E)({
+        why: "The Actions cache has a ledger that GitHub's list of caches doesn't show yet.",
+        wayOut: "Run again in a few minutes.",
+        words: ({ key, ref }) => `The Actions cache has the ledger ${key}, and the list of caches of ${ref} doesn't show it. Nothing was sent. Run again in a few minutes, when the list shows it.`,
+        examples: [{ key: "videos-as-code-v1@s0000000041", ref: "refs/heads/main" }],
+    }),
+    "cache-not-restored": (0,definition/* define */.E)({
+        why: "The list of caches shows the newest ledger, and the cache doesn't give it out: an outage, a `cache-mode` that forbids reading, or a runner that packs in another way (entries of zstd and of gzip don't find each other).",
+        wayOut: "Look at the warnings of the log, install `zstd` on the runner if the one that saved it has it, and run again.",
+        words: ({ where }) => `${where} is listed, and can't be restored. Nothing was changed. Check the log above for an outage, that \`cache-mode\` permits reading, and that this runner has zstd as the one that saved it; then run again.`,
+        examples: [{ where: ENTRY }],
+    }),
+    "cache-not-saved": (0,definition/* define */.E)({
+        why: "The Actions cache didn't take the ledger: the event has a read-only cache token (`pull_request_target`, `issue_comment` and the like), `cache-mode` forbids writing, there were too many uploads (429), an outage, or the runner has no tar. What can't be recorded is not sent.",
+        wayOut: "Look at the warnings of the log. For an outage, run again later. Else set `ledger: branch`: [which ledger](which-ledger.md).",
+        words: ({ reason }) => `The ledger was not saved in the Actions cache: ${reason}. Nothing more is sent. The warnings above may say why. Run again later, or use \`ledger: branch\`.`,
+        examples: [{ reason: "the cache service gave no entry id" }],
+    }),
+    "cache-path-taken": (0,definition/* define */.E)({
+        why: "A ledger goes into the Actions cache through the folder `.videos-as-code-cache` of the workspace, and something else is there.",
+        wayOut: "Remove it from the repository, and from the steps before this one.",
+        words: ({ path, fault }) => `${path} in the workspace ${fault}. Nothing was changed. \`ledger: cache\` needs that path for itself: remove it from the repository and from steps before this one.`,
+        examples: [{ path: ".videos-as-code-cache", fault: "is not a folder" }],
+    }),
+    "cache-default-branch": (0,definition/* define */.E)({
+        why: "A ledger in the Actions cache belongs to the default branch, and neither the event nor GitHub names that branch.",
+        wayOut: "Pass a `github-token` that may read the repository, or set `ledger: file`.",
+        words: () => "Which branch is the default one can't be told, and the ledger lives in its caches: this event doesn't name it, and GitHub " +
+            "could not be asked. Nothing was changed. Pass a github-token that may read the repository, or use ledger: file.",
+        examples: [null],
+    }),
+    "cache-uncopied": (0,definition/* define */.E)({
+        why: "GitHub drops caches. Before a first creation, an artifact or a comment has to show that there was a ledger, and neither could be left.",
+        wayOut: "Set `ledger: branch`, or make room for artifacts.",
+        words: () => "The Actions cache can be dropped at any time, and nothing outside of it would show that these videos were made: neither an artifact nor a " +
+            "comment could be left. Nothing was created. Set ledger: branch under settings of the manifest, or make room for artifacts.",
+        examples: [null],
+    }),
+};
+
 ;// CONCATENATED MODULE: ./build/src/messages/workflow.js
 
+
+/** Where a setting of Node would show the key. */
+const LEAKS = {
+    "on the way": "anybody on the way could read the key",
+    "on this machine": "any program of this machine could read the key",
+    "into a file": "Node would write the key, or what guards it, into a file",
+    "into the log": "Node would print the environment or a key",
+};
 const FOR_ALL = "The job summary has everything.";
 /** What the workflow, the command line or the machine has to give, and doesn't. */
 const WORKFLOW = {
@@ -79852,34 +80347,37 @@ const WORKFLOW = {
         words: ({ undone, said }) => `${undone} (${said}). The next run tries again. ${FOR_ALL}`,
         examples: [{ undone: "The comment on pull request 7 could not be written", said: "HTTP 502: Bad Gateway" }],
     }),
-    "node-setting": {
+    "node-setting": (0,definition/* define */.E)({
         why: "A setting of Node (`NODE_OPTIONS`, `NODE_DEBUG`, `NODE_TLS_REJECT_UNAUTHORIZED`) would show the key, or a proxy's address can't be read.",
         wayOut: "Unset the variable that the message names, for this step or this terminal.",
-    },
-    "unknown-id": (0,definition/* define */.E)({
-        why: "`recreate`, `resend` or `only` names an id that isn't in the project.",
-        wayOut: "Correct the id.",
-        words: ({ where, id, fault }) => `${where} names ${id}, which ${fault}`,
+        words: (setting) => "proxy" in setting
+            ? `The environment variable ${setting.proxy} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
+                "(its value is not shown). Nothing was sent."
+            : `${setting.variable} has ${setting.part}, with which ${LEAKS[setting.leak]}; unset it.`,
         examples: [
-            { where: "The input recreate", id: '"biling"', fault: 'is no video of videos.yml; did you mean "billing"?' },
+            { variable: "NODE_TLS_REJECT_UNAUTHORIZED", part: "0", leak: "on the way" },
+            { variable: "NODE_OPTIONS", part: "--inspect", leak: "on this machine" },
+            { variable: "NODE_OPTIONS", part: "--report-on-signal", leak: "into a file" },
+            { variable: "NODE_DEBUG", part: "undici", leak: "into the log" },
+            { proxy: "HTTPS_PROXY" },
         ],
     }),
-    "ledger-place": {
-        why: "This run can't use the ledger that `settings.ledger` names: a branch that isn't the default one, with the cache, or a preview without `ledger: branch`.",
-        wayOut: "Apply on the default branch, or set `ledger: branch`: [which ledger](which-ledger.md).",
-    },
-    "one-file-twice": {
-        why: "Two settings name one file, so that writing the one would change the other.",
-        wayOut: "Name another file.",
-    },
-    "input-wrong": {
-        why: "An input of the action, or an option of the command line, has a value that it doesn't take. Nothing was sent.",
-        wayOut: "Correct the value: [all inputs](inputs-and-outputs.md), [all options](commands.md).",
-    },
-    "time-over": {
-        why: "The run has waited for `timeout-minutes`, or was cancelled. What is in flight goes on at the service.",
+    "time-over": (0,definition/* define */.E)({
+        why: "The run has waited for `timeout-minutes`. What is in flight goes on at the service.",
         wayOut: "Run again, or wait for the nightly run. Raise `timeout-minutes` if this happens often.",
-    },
+        words: ({ minutes, pending, all }) => `The time of ${(0,sentence/* counted */.hS)(minutes)} ${minutes === 1 ? "minute" : "minutes"} is over; ${(0,sentence/* counted */.hS)(pending)} of ${(0,sentence/* counted */.hS)(all)} ` +
+            `${all === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}.`,
+        examples: [
+            { minutes: 60, pending: 2, all: 8 },
+            { minutes: 1, pending: 1, all: 1 },
+        ],
+    }),
+    "run-stopped": (0,definition/* define */.E)({
+        why: "A signal has ended the run: somebody has cancelled it, a newer run has taken its place, or the machine was shut down. What is in flight goes on at the service.",
+        wayOut: "Run again, or leave it to the next run: it goes on with what is in flight, and sends nothing twice.",
+        words: () => "A signal has ended it; what is in flight stays recorded, and the next run goes on with it.",
+        examples: [null],
+    }),
     "plan-declined": (0,definition/* define */.E)({
         why: "The question after the plan was answered with no.",
         wayOut: "Apply again, and answer yes.",
@@ -79900,13 +80398,20 @@ const WORKFLOW = {
 
 
 
+
+
 const MESSAGES = {
     ...LIMITS,
     ...SERVICE,
     ...entries/* DOUBTS */.gG,
     ...entries/* WISHES */.eH,
     ...entries/* JOBS */.PL,
+    ...entries/* FAILED_JOBS */.Nc,
     ...LEDGER,
+    ...STORES,
+    ...BRANCHES,
+    ...CACHES,
+    ...INPUTS,
     ...WORKFLOW,
     ...MISTAKES,
 };
@@ -79915,10 +80420,13 @@ const AREAS = {
     Limits: LIMITS,
     "What the service refuses": SERVICE,
     "An entry that is blocked or waits": { ...entries/* DOUBTS */.gG, ...entries/* JOBS */.PL },
+    "A job that has failed": entries/* FAILED_JOBS */.Nc,
     "An entry that can't be planned": entries/* WISHES */.eH,
     "The ledger": LEDGER,
+    "Where the ledger is kept": { ...STORES, ...BRANCHES, ...CACHES },
     "The manifest and other files": MISTAKES,
-    "Inputs, keys and permissions": WORKFLOW,
+    "Inputs and options": INPUTS,
+    "Keys, permissions and the run": WORKFLOW,
 };
 /** A failure in the words of the catalogue. */
 function message(name, ...given) {
@@ -79968,8 +80476,8 @@ function define(definition) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Nc: () => (/* binding */ FAILED_JOBS),
 /* harmony export */   PL: () => (/* binding */ JOBS),
-/* harmony export */   Sg: () => (/* binding */ WRITTEN),
 /* harmony export */   eH: () => (/* binding */ WISHES),
 /* harmony export */   gG: () => (/* binding */ DOUBTS)
 /* harmony export */ });
@@ -80104,6 +80612,20 @@ const DOUBTS = {
         words: ({ edit, pullRequest, why, }) => `The edit ${edit} that pull request #${pullRequest} previews could not be cancelled (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}). Nothing else was sent for this video; the next run tries again.`,
         examples: [{ edit: EDIT, pullRequest: "12", why: "HTTP 503" }],
     }),
+    "video-gone": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service doesn't have a video any more that the ledger knows, or says that the video has failed since it was complete.",
+        wayOut: `Was it deleted, or is \`base-url\` another service than the one that made it? To have it made anew, which is paid, use ${RECREATE}.`,
+        words: () => "Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. " +
+            "To have it made anew, which is paid for, run once with its id in the input recreate.",
+        examples: [null],
+    }),
+    "changed-elsewhere": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Somebody has changed a video outside of this project.",
+        wayOut: `Take back in the service's dashboard what isn't meant. Else leave the video: the next edit starts from there. A new one: ${RECREATE}.`,
+        words: () => "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
+            "edit starts from there. To have it made anew, run once with the input recreate.",
+        examples: [null],
+    }),
     "ledger-slow": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "A creation must be sent right after the ledger has its beginning, and writing the ledger took over a minute each time.",
         wayOut: "Run again later.",
@@ -80116,9 +80638,9 @@ const WISHES = {
     "id-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "An id stands twice in the project, so that nobody can tell whose video its record is. Nothing is sent for it.",
         wayOut: "Rename all of these entries but one.",
-        words: ({ id, places }) => `The id ${id} stands at ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(places, MOST_PLACES)}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
+        words: ({ id, places }) => `The id ${id} stands at ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .andList */ .cM)(places, MOST_PLACES)}. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
             "Rename all of these entries but one.",
-        examples: [{ id: "billing", places: ["docs/videos.yml:4"] }],
+        examples: [{ id: "billing", places: ["docs/videos.yml:4", "videos.yml:9"] }],
     }),
     "uuid-of-another": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "The entry names a `uuid` that another entry has already. Two entries can't have one video.",
@@ -80242,34 +80764,147 @@ const JOBS = {
         why: "The service asks a question before it goes on, and the entry doesn't answer it.",
         wayOut: "Paste the YAML of the comment into the entry, and answer: [the service asks a question](when-something-fails.md#the-service-asks-a-question).",
     },
+    "answer-refused": {
+        why: "The entry answers the service's question, and the service takes no answer from this key.",
+        wayOut: "Answer in the service's dashboard, or use a key that may answer. The next run goes on from there.",
+    },
     "waiting-scenes": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "Scenes of a new video have failed, and were retried twice, or can't be retried with this key.",
+        why: "Scenes of a new video have failed, and were retried twice.",
         wayOut: `Retry them in the service's dashboard; the next run goes on. Or have the video made anew: ${RECREATE}.`,
-        words: ({ id, reason, retries, refusal, }) => {
-            const why = reason === "" ? "" : ` (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(reason)})`;
-            return refusal !== null
-                ? `Some scenes failed${why}, and could not be retried from here: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(refusal)}. Retry them in the service's dashboard; ` +
-                    "the next run goes on from there."
-                : `Some scenes failed again after ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(retries)} retries${why}. Retry what failed in the service's dashboard, ` +
-                    `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${id}.`;
-        },
+        words: ({ id, reason, retries }) => `Some scenes failed${retries === 0 ? "" : ` again after ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(retries)} ${retries === 1 ? "retry" : "retries"}`}${inBrackets(reason)}. ` +
+            "Retry what failed in the service's dashboard, and the next run goes on from there; or have the video made anew: run once with the input " +
+            `recreate: ${id}.`,
         examples: [
-            { id: "billing", reason: "Scene 3 could not be rendered.", retries: 2, refusal: null },
-            { id: "billing", reason: "", retries: 0, refusal: "nobody has tried" },
+            { id: "billing", reason: "Scene 3 could not be rendered.", retries: 2 },
+            { id: "billing", reason: "", retries: 0 },
         ],
     }),
-    "waiting-person": {
-        why: "The job waits for somebody to decide in the service's dashboard: an edit to approve or to cancel, a script to look at, or a video that isn't complete.",
+    "scenes-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "Scenes of a new video have failed, and this key may not retry them.",
+        wayOut: "Retry them in the service's dashboard, or use a key that may. The next run goes on from there.",
+        words: ({ reason, refusal }) => `Some scenes failed${inBrackets(reason)}, and could not be retried from here: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(refusal)}. Retry them in the service's dashboard; ` +
+            "the next run goes on from there.",
+        examples: [{ reason: "Scene 3 could not be rendered.", refusal: "Forbidden." }],
+    }),
+    "approve-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A pull request has shown the edit's plan and is merged, and this key may not approve it. Nothing was paid.",
+        wayOut: "Approve the edit in the service's dashboard, or use a key that may. To drop the edit, undo the change.",
+        words: ({ edit, said }) => `The edit ${edit} waits with its plan, and this key may not approve it (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said)}). ` +
+            "Approve it in the service's dashboard, or undo the change; the next run goes on from there.",
+        examples: [{ edit: EDIT, said: "Forbidden." }],
+    }),
+    "approve-other-plan": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service plans the edit in another way than the pull request has shown it. Nobody has seen this plan, so it was not approved.",
+        wayOut: "Look at the new plan in the service's dashboard, and approve it there; or undo the change.",
+        words: ({ edit, pullRequest }) => `The service now plans the edit ${edit} in another way than pull request #${pullRequest} showed it, so it was not approved, and ` +
+            "nothing was paid. Look at the new plan in the service's dashboard, and approve it there; or undo the change, and the next run cancels it.",
+        examples: [{ edit: EDIT, pullRequest: "12" }],
+    }),
+    "approve-unheard": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The edit was approved several times, and still waits: the service calls its plan outdated, for example.",
+        wayOut: "Approve the edit in the service's dashboard; or cancel it there, and run again twice.",
+        words: ({ edit, tries, isOutdated, }) => `The edit ${edit} still waits to be approved after ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(tries)} ${tries === 1 ? "try" : "tries"}` +
+            `${isOutdated ? ": the service calls its plan outdated" : ""}. Nothing was paid. Approve it ` +
+            "in the service's dashboard; or cancel it there: the next run finds that, and the one after it sends the edit afresh.",
+        examples: [
+            { edit: EDIT, tries: 5, isOutdated: false },
+            { edit: EDIT, tries: 1, isOutdated: true },
+        ],
+    }),
+    "cancel-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "An edit that nobody wants any more waits at the service, and this key may not cancel it. Nothing is paid for it as long as nobody lets it go on.",
+        wayOut: "Cancel the edit in the service's dashboard, or use a key that may. The next run goes on from there.",
+        words: (edit) => "what" in edit
+            ? `An edit that is not wanted any more ${edit.what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
+                "next run goes on from there."
+            : `The edit ${edit.edit} that pull request #${edit.pullRequest} previews waits on this video, and this key may not cancel it ` +
+                `(${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(edit.said)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`,
+        examples: [
+            { edit: EDIT, pullRequest: "12", said: "Forbidden." },
+            { what: "waits to be approved" },
+            { what: "asks a question" },
+        ],
+    }),
+    "edit-unknown": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "404: the service doesn't know an edit any more that was in flight.",
+        wayOut: `To go on with the video as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
+        words: ({ id, edit, uuid, said, }) => `${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said)}: the service doesn't know the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
+            `uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
+        examples: [{ id: "billing", edit: EDIT, uuid: UUID, said: "Edit not found." }],
+    }),
+    "waiting-person": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The job waits for somebody to decide in the service's dashboard: a script to look at, or a video that isn't complete.",
         wayOut: "Decide in the service's dashboard, as the message says. The next run goes on from there.",
-    },
-    "job-failed": {
-        why: "The service has ended the video or the edit in an error. Its own words say why.",
-        wayOut: "Run again: a failed video is created again once, and a failed edit is retried, each of which may be paid in part. If the service calls the edit ambiguous, reword it.",
-    },
+        words: (job) => job.what === "video"
+            ? "The video is not complete, and waits for someone to decide in the service's dashboard."
+            : `The ${job.what} waits (${job.status}). Decide in the service's dashboard; the next run looks again.`,
+        examples: [{ what: "creation", status: "awaiting_script_review" }, { what: "video" }],
+    }),
+    "preview-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A preview is an edit that waits to be approved. So nothing is previewed with a key that may not approve and cancel edits.",
+        wayOut: "Ask the service for a key that may, or set `preview` to `false`: merging then submits the edits as it always does.",
+        words: ({ case: what, said }) => {
+            const detail = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said);
+            if (what === "unknown")
+                return `Whether this key may approve and cancel edits could not be found out (${detail}): run again later.`;
+            return what === "key"
+                ? `The service doesn't take this key for approving and cancelling edits (${detail}). Check the key: it is missing, mistyped, ` +
+                    "revoked or expired, or these routes are closed to it."
+                : `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
+                    "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does.";
+        },
+        examples: [
+            { case: "right", said: "Forbidden." },
+            { case: "key", said: "Invalid API key." },
+            { case: "unknown", said: "HTTP 503" },
+        ],
+    }),
+    "preview-asks": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service asks a question before it plans the edit of a pull request, and a preview answers none.",
+        wayOut: "Say the answer in the entry's task, edits or pages, and push: the next preview has it.",
+        words: ({ asked }) => `The service asks before it plans: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(asked)}. Say that in the entry's task, edits or pages, and push.`,
+        examples: [{ asked: "Which invoice is meant?" }],
+    }),
+    "former-video-lost": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The entry asks for what a former video of it shows, and the service doesn't give that video back.",
+        wayOut: "Run again: the next run goes on without the former video.",
+        words: ({ said }) => `The former video can't come back (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said)}). The next run goes on without it.`,
+        examples: [{ said: "Video not found." }],
+    }),
     "no-answer": {
         why: "The service gave no usable reply: a broken connection, a timeout, or a reply that doesn't fit its reference.",
         wayOut: "Run again. What may have been sent is not sent twice.",
     },
+};
+function inBrackets(reason) {
+    return reason === "" ? "" : ` (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(reason)})`;
+}
+/** The ways out of a job that has failed, behind the service's own words. */
+const FAILED_JOBS = {
+    "video-failed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service has ended the creation of a video in an error. Its own words say why.",
+        wayOut: "Apply again: the video is created once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+        words: () => "The next apply creates the video once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+        examples: [null],
+    }),
+    "creation-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service has taken the request for several videos, and has refused this one. Its own words say why.",
+        wayOut: "Correct in the entry what the service names, then apply again. Nothing was created.",
+        words: () => "Nothing was created. Correct in the entry what the service names, then apply again.",
+        examples: [null],
+    }),
+    "edit-failed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service has ended an edit in an error. Its own words say why.",
+        wayOut: "Apply again: what failed is retried, so that what the edit has made already isn't paid for again.",
+        words: () => "The next apply retries what failed, so that what the edit has made already isn't paid for again.",
+        examples: [null],
+    }),
+    "edit-ambiguous": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "The service didn't understand what the edit asks for. It has changed nothing.",
+        wayOut: "Say it more precisely: in the explicit edit, or in the page or task that the edit's words come from.",
+        words: () => "Say what is to change more precisely: in the explicit edit, or in the page or task that its words come from. Nothing was changed.",
+        examples: [null],
+    }),
 };
 
 
@@ -80324,6 +80959,7 @@ function editDistance(from, to) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   M3: () => (/* binding */ todoOf),
+/* harmony export */   Ol: () => (/* binding */ nameOfWait),
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   pL: () => (/* binding */ MAX_SCENE_RETRIES),
 /* harmony export */   u7: () => (/* binding */ replyTo)
@@ -80360,6 +80996,26 @@ function todoOf({ waits, work }, { clarification }) {
         clarification,
         refusal: refusal?.detail ?? null,
     };
+}
+const DECISIONS = {
+    approve: "approve-refused",
+    "approve another plan": "approve-other-plan",
+    "approve again": "approve-unheard",
+    cancel: "cancel-refused",
+    look: "edit-unknown",
+};
+/** What the docs call it that a job waits. */
+function nameOfWait({ need, refusal }) {
+    switch (need.for) {
+        case "answer":
+            return refusal === null ? "waiting-answer" : "answer-refused";
+        case "scenes":
+            return refusal === null ? "waiting-scenes" : "scenes-refused";
+        case "approval":
+            return "waiting-person";
+        case "person":
+            return need.to === undefined ? "waiting-person" : DECISIONS[need.to];
+    }
 }
 function answerTo(question, clarification) {
     const given = givenTo(question, clarification);
@@ -80418,6 +81074,147 @@ async function sentSources({ sources, front_matter }, texts) {
     for (const { path, text } of sources)
         paragraphs.push(`## ${path}`, (0,_manifest_formats_part_js__WEBPACK_IMPORTED_MODULE_1__/* .sentText */ .EV)(await read(text, path)));
     return paragraphs;
+}
+
+
+/***/ }),
+
+/***/ 42593:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   UF: () => (/* binding */ allowanceOf),
+/* harmony export */   UQ: () => (/* binding */ limitsIn),
+/* harmony export */   kr: () => (/* binding */ refusedIn),
+/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   tb: () => (/* binding */ notSubmitted)
+/* harmony export */ });
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3988);
+/* harmony import */ var _manifest_variants_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(75917);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(14071);
+/* harmony import */ var _month_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50555);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(88503);
+
+
+
+
+
+/** What the settings allow at a time, in milliseconds since the Unix epoch, after all that a ledger tells. */
+function limitsIn(settings, ledger, now) {
+    return { ...settings, month: (0,_month_js__WEBPACK_IMPORTED_MODULE_2__/* .monthIn */ .YK)(ledger, settings, now) };
+}
+/**
+ * The limits that a plan exceeds. Each one counts what those before it have left: an edit that comes after a refused creation, or whose cost isn't
+ * known under a limit of credits, is not sent, so it takes no room from the others.
+ */
+function refusedIn(all, limits) {
+    let left = all;
+    return [tooManyCreates, unknownCost, tooManyEdits, tooDear, tooDearForMonth].flatMap((exceeded) => {
+        const refused = exceeded(left, limits);
+        // All edits are judged by their number and by their cost: both reasons are told.
+        if (refused !== null && (exceeded === tooManyCreates || exceeded === unknownCost))
+            left = left.filter(({ entry }) => !refused.ids.includes(entry.id));
+        return refused ?? [];
+    });
+}
+/**
+ * The limit that refuses the first of some steps which costs something; `null` where none does. The steps before it only make way for it, so
+ * without it none of them is made.
+ */
+function refusalOf(steps, refused) {
+    const paid = steps.find(_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isPaid */ .tR);
+    return paid === undefined ? null : (refused.find(({ kind }) => kind === paid.kind) ?? null);
+}
+/** `null` where the edits of a run may cost what they like. */
+function allowanceOf({ max_credits, month = null, }) {
+    const left = month === null ? null : Math.max(0, month.allows - month.spent);
+    // Of equals the month is named, because it has nothing left for the next run.
+    if (month !== null && left !== null && (max_credits === null || left <= max_credits))
+        return {
+            allows: left,
+            words: `settings.max_credits_a_month (${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(month.allows)}) leaves of ${(0,_month_js__WEBPACK_IMPORTED_MODULE_2__/* .monthInWords */ .Hq)(month.month)}`,
+            later: `It can be sent from ${(0,_month_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfMonth */ .p9)(month)} on, or once max_credits_a_month is raised.`,
+        };
+    if (max_credits === null)
+        return null;
+    return {
+        allows: max_credits,
+        words: `settings.max_credits (${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(max_credits)}) allows in one run`,
+        later: "The next run sends it.",
+    };
+}
+/** The first line of such a message says what is refused, the second one the way out. */
+function inTwo({ docs, words: both }) {
+    const [words = "", wayOut = ""] = both.split("\n");
+    return { docs, words, wayOut };
+}
+function tooManyCreates(plans, { max_creates: allows }) {
+    const planned = numberOf("create", plans);
+    if (planned <= allows)
+        return null;
+    const ids = idsWith("create", plans);
+    const variants = ids.filter((id) => (0,_manifest_variants_js__WEBPACK_IMPORTED_MODULE_0__/* .variantOf */ .Bp)(id) !== null).length;
+    const parts = `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ids.length - variants)} of entries and ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(variants)} of variants`;
+    return {
+        ...{ setting: "max_creates", allows, planned, kind: "create", ids },
+        ...inTwo((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("limit-creates", { planned, allows, parts: variants === 0 ? null : parts })),
+    };
+}
+/** Each by itself: the edits whose cost is known are compared with the limit without it. */
+function unknownCost(plans, { max_credits, month = null }) {
+    const setting = max_credits === null ? "max_credits_a_month" : "max_credits";
+    const allows = max_credits ?? month?.allows ?? null;
+    const unknown = plans.filter(({ creditsAtMost }) => creditsAtMost === null);
+    if (allows === null || unknown.length === 0)
+        return null;
+    const ids = unknown.map(({ entry }) => entry.id);
+    return {
+        ...{ setting, allows, planned: null, kind: "edit", ids },
+        ...inTwo((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("limit-credits-unknown", { ids, setting, allows })),
+    };
+}
+function tooManyEdits(plans, { max_edits: allows }) {
+    const planned = numberOf("edit", plans);
+    if (planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_edits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        ...inTwo((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("limit-edits", { planned, allows })),
+    };
+}
+function tooDear(plans, { max_credits: allows }) {
+    const planned = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOfBounds */ .MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
+    if (allows === null || planned === null || planned <= allows)
+        return null;
+    return {
+        ...{ setting: "max_credits", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        ...inTwo((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("limit-credits", { planned, allows, added: _step_js__WEBPACK_IMPORTED_MODULE_3__/* .FOR_ADDED_SCENES */ .NX })),
+    };
+}
+function tooDearForMonth(plans, { month = null }) {
+    const planned = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOfBounds */ .MT)(plans.map(({ creditsAtMost }) => creditsAtMost));
+    if (month === null || planned === null || planned === 0)
+        return null;
+    const { allows, spent, atStake } = month;
+    if (spent + atStake + planned <= allows)
+        return null;
+    const given = { spent: (0,_month_js__WEBPACK_IMPORTED_MODULE_2__/* .spentInWords */ .zt)(month), planned, allows, added: _step_js__WEBPACK_IMPORTED_MODULE_3__/* .FOR_ADDED_SCENES */ .NX, end: (0,_month_js__WEBPACK_IMPORTED_MODULE_2__/* .endOfMonth */ .p9)(month) };
+    return {
+        ...{ setting: "max_credits_a_month", allows, planned, kind: "edit", ids: idsWith("edit", plans) },
+        ...inTwo((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_1__/* .message */ .iU)("limit-month", given)),
+    };
+}
+/** How many steps of a kind there are. */
+function numberOf(kind, plans) {
+    return plans.reduce((sum, { steps }) => sum + steps.filter((step) => step.kind === kind).length, 0);
+}
+function idsWith(kind, plans) {
+    return plans.flatMap(({ entry, steps }) => (steps.some((step) => step.kind === kind) ? [entry.id] : []));
+}
+/** What an entry ends with that a limit refuses. */
+function notSubmitted({ docs, words, wayOut }) {
+    return { docs, words: `Not submitted. ${words} ${wayOut}` };
 }
 
 
@@ -80576,7 +81373,9 @@ function isPublicAddress(text) {
 /* harmony export */   v9: () => (/* binding */ advice),
 /* harmony export */   yq: () => (/* binding */ creditsOf)
 /* harmony export */ });
-/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
+/* harmony import */ var _messages_entries_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(71754);
+
 
 const BY_STATUS = {
     401: "key-refused",
@@ -80607,12 +81406,16 @@ const DETAILS = [
     [/nothing was reached there at all/, "unreachable"],
 ];
 /** What to do about a refusal of the service; `null` where its detail says that already. `pages`: those whose words were sent. */
-function advice({ status, detail }, pages = []) {
+function advice({ status, detail, docs }, pages = []) {
+    if (docs !== undefined && !isFailedJob(docs))
+        return null;
     if (isOutOfCredits({ status, detail }))
         return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("credits-missing");
     const told = [...DETAILS, ...(status === 409 ? CONFLICTS : [])].find(([words]) => words.test(detail));
     if (told !== undefined)
         return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(told[1]);
+    if (docs !== undefined)
+        return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(docs);
     if (status !== null && status >= 500)
         return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("service-fault");
     if (status === 400)
@@ -80620,6 +81423,10 @@ function advice({ status, detail }, pages = []) {
     if (status === 422)
         return (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("refused-422", { pages });
     return isKnown(status) ? (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)(BY_STATUS[status]) : null;
+}
+/** Whether a name is that of a job which has failed: the service's own words are its error, and may tell more. */
+function isFailedJob(docs) {
+    return docs in _messages_entries_js__WEBPACK_IMPORTED_MODULE_1__/* .FAILED_JOBS */ .Nc;
 }
 function isKnown(status) {
     return status !== null && status in BY_STATUS;
@@ -80716,7 +81523,7 @@ function fullest(options) {
 /* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(22103);
 /* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(3988);
 /* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(62878);
-/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
 /* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(88503);
 /* harmony import */ var _advice_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77122);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(84785);
@@ -80847,7 +81654,7 @@ function namesOf(entry) {
 function reason(entry) {
     const { error, todo } = entry;
     // The detail of a job that waits for a person says what to do, and the way out of having no credits stands above all.
-    const isSaid = error === null || todo !== null || error.docs !== undefined || (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutOfCredits */ .cx)(error);
+    const isSaid = error === null || todo !== null || (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutOfCredits */ .cx)(error);
     const what = isSaid ? null : (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .advice */ .v9)(error, pagesOf(entry));
     const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
     const docs = (0,_markdown_js__WEBPACK_IMPORTED_MODULE_4__/* .docsLinks */ .PS)(namesOf(entry));
@@ -80874,13 +81681,13 @@ function docsOf(entry) {
     const { error, todo } = entry;
     if (!(0,_plan_step_js__WEBPACK_IMPORTED_MODULE_9__/* .failsStep */ .ug)((0,_report_js__WEBPACK_IMPORTED_MODULE_7__/* .outcomeOf */ .sG)(entry)))
         return null;
-    if (error?.docs !== undefined)
-        return error.docs;
-    if (todo !== null)
-        return todo.kind === "answer" ? "waiting-answer" : "waiting-person";
-    if (error === null)
+    if (error !== null && (todo === null || error.docs !== undefined))
+        return (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .advice */ .v9)(error)?.docs ?? error.docs ?? "no-answer";
+    if (todo === null)
         return null;
-    return (0,_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .advice */ .v9)(error)?.docs ?? (error.status === null || error.status === 200 ? "job-failed" : "no-answer");
+    if (todo.kind === "answer")
+        return todo.refusal === null ? "waiting-answer" : "answer-refused";
+    return todo.kind === "decide" ? "waiting-person" : "retry-in-doubt";
 }
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
 const FAILURES = [
@@ -80948,29 +81755,36 @@ function failureIn({ outcome, error, done, steps }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   IP: () => (/* binding */ sorted),
 /* harmony export */   TG: () => (/* binding */ FINDINGS),
+/* harmony export */   eZ: () => (/* binding */ namesOf),
 /* harmony export */   mH: () => (/* binding */ FINDING_KINDS),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   xJ: () => (/* binding */ severityOf)
 /* harmony export */ });
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
+
 const SEVERITIES = ["error", "warning"];
-const error = (says, wayOut) => ({ severity: "error", says, wayOut });
-const warning = (says, wayOut) => ({ severity: "warning", says, wayOut });
+const error = (docs, says, wayOut) => ({
+    severity: "error",
+    says,
+    wayOut,
+    docs,
+});
+const warning = (says, wayOut) => ({ severity: "warning", says, wayOut, docs: null });
 const ANEW = "To have it made anew, which is paid for, run once with its id in the input recreate.";
 /** Everything that a check can find, the most urgent first. */
 const FINDINGS = {
-    "key-refused": error("the service refuses the key", "Check the key or the token: it is missing, mistyped, revoked or expired."),
-    unreachable: error("the service can't be reached", "Check the address in the input base-url. If it is right, the service has a fault of its own: check again later."),
-    gone: error("gone from the service", `Look in the service's dashboard whether it was deleted, and whether the input base-url is the service that made it. ${ANEW}`),
-    "not-yours": error("of another workspace than the key's", "Use the key of the workspace that owns the video, or correct the input org-id."),
-    failed: error("failed", `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video if the creation failed, and makes nothing if the video was complete before. ${ANEW}`),
-    "over-limit": error("more than a limit of the settings allows", "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit."),
-    blocked: error("blocked", "Do what the reason says, then apply again."),
-    waiting: error("waiting for a person", "Answer or decide as said; the next apply goes on from there."),
-    reverted: error("taken back elsewhere", "If that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
+    "key-refused": error("key-refused", "the service refuses the key", (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("key-refused").words),
+    unreachable: error("unreachable", "the service can't be reached", "Check the address in the input base-url. If it is right, the service has a fault of its own: check again later."),
+    gone: error("video-gone", "gone from the service", (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("video-gone").words),
+    "not-yours": error("refused-403", "of another workspace than the key's", "Use the key of the workspace that owns the video, or correct the input org-id."),
+    failed: error("video-failed", "failed", `Do what the reason says. The next apply tries again, unless retry-failed is off: it pays for a new video if the creation failed, and makes nothing if the video was complete before. ${ANEW}`),
+    "over-limit": error(null, "more than a limit of the settings allows", "Nothing of it is sent. Raise the setting, merge the change in smaller parts, or accept what is not worth an edit."),
+    blocked: error(null, "blocked", "Do what the reason says, then apply again."),
+    waiting: error("waiting-person", "waiting for a person", "Answer or decide as said; the next apply goes on from there."),
+    reverted: error("taken-back", "taken back elsewhere", "If that is meant, undo the change in the manifest, too, or accept the video as it is: both cost nothing. To have the edit made again, which is " +
         "paid for, run once with the input resend."),
-    changed: error("changed elsewhere", "Look at the video in the service's dashboard, and take back there what isn't meant. To keep the video as it is now, leave it: the next " +
-        "edit starts from there. To have it made anew, run once with the input recreate."),
-    approved: error("edited as a pull request previews, before its merge", "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet."),
+    changed: error("changed-elsewhere", "changed elsewhere", (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("changed-elsewhere").words),
+    approved: error("approved-elsewhere", "edited as a pull request previews, before its merge", "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet."),
     "not-complete": warning("being made or edited elsewhere", "Check again once that has ended."),
     "edit-gone": warning("shows an edit that the service doesn't know any more", `Nothing has to be done for the video itself. That edit can't be undone any more: if you take its change out, the run fails until you write the video's uuid into the entry (if it is there already, take it out for one run first). Then the video counts as it is. ${ANEW}`),
     "link-moved": warning("at another address than the one recorded", "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}: that address stays."),
@@ -80983,6 +81797,11 @@ const FINDINGS = {
     "cache-full": warning("the caches of this repository are nearly full", "Delete caches under Actions → Caches, or use ledger: branch. Past the limit GitHub drops those that were not used for longest."),
 };
 const FINDING_KINDS = Object.keys(FINDINGS);
+/** What the docs call findings, each name once. A warning has none, because it fails no step. */
+function namesOf(findings) {
+    const names = findings.map(({ kind, docs }) => FINDINGS[kind].severity === "error" ? (docs ?? FINDINGS[kind].docs) : null);
+    return [...new Set(names.filter((name) => name !== null))];
+}
 function severityOf({ kind }) {
     return FINDINGS[kind].severity;
 }
@@ -81022,7 +81841,7 @@ function findingsInMarkdown(report, most) {
     return [
         ...kinds.slice(0, most).flatMap((kind) => {
             const all = findings.filter((finding) => finding.kind === kind);
-            return [...ofKind(kind, all, report), `👉 ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDINGS */ .TG[kind].wayOut)}`];
+            return [...ofKind(kind, all, report), `👉 ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDINGS */ .TG[kind].wayOut)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .docsLinks */ .PS)((0,_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOf */ .eZ)(all))}`];
         }),
         ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .andMore */ .v)(kinds.length - most, "kind of findings", "kinds of findings"),
     ];
@@ -81065,12 +81884,14 @@ function findingSign(findings) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ headline)
 /* harmony export */ });
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3988);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3988);
+/* harmony import */ var _plan_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(42593);
 /* harmony import */ var _plan_step_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(88503);
-/* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(85636);
-/* harmony import */ var _preview_section_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(68778);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32299);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(18456);
+/* harmony import */ var _findings_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(85636);
+/* harmony import */ var _preview_section_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(68778);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(32299);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(18456);
+
 
 
 
@@ -81093,71 +81914,81 @@ function headline(report) {
         const mistakes = stop.problems.length;
         const where = fileOf(stop, manifests.length);
         return mistakes === 0
-            ? `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Videos: stopped before anything was ${DONE[mode]}`
-            : `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;
+            ? `${_report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.failed} Videos: stopped before anything was ${DONE[mode]}`
+            : `${_report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(mistakes, "mistake")} in the ${where}, nothing was ${DONE[mode]}`;
     }
     if (mode === "check")
         return checkHeadline(report);
     if (idle !== undefined && stop === null)
-        return `${_report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.unchanged} ${idle}`;
+        return `${_report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.unchanged} ${idle}`;
     const plain = `${signOfAll(report)} ${mode === "plan" ? `Plan${sinceWhen(report)}` : "Videos"}: ${stop === null ? "" : "stopped, "}${counts(report)}${costOf(report)}`;
     // A merge doesn't approve what a limit refuses.
     return preview === undefined || stop !== null || refused.length > 0
         ? plain
-        : (0,_preview_section_js__WEBPACK_IMPORTED_MODULE_1__/* .previewHeadline */ .t)(preview, { ...report, plain });
+        : (0,_preview_section_js__WEBPACK_IMPORTED_MODULE_2__/* .previewHeadline */ .t)(preview, { ...report, plain });
 }
 /** A plan compares with what the videos show: it has all that was merged since the last apply, too. */
 function sinceWhen({ since, entries }) {
-    const isChange = entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === "planned");
+    const isChange = entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .sG)(entry) === "planned");
     return since === undefined || !isChange ? "" : ` since the apply of ${since}`;
 }
 function checkHeadline({ findings = [], looked = 0, stop }) {
-    const parts = [stop === null ? "" : "stopped", (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingCounts */ .s_)(findings), `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(looked, "video")} looked at`];
+    const parts = [stop === null ? "" : "stopped", (0,_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingCounts */ .s_)(findings), `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(looked, "video")} looked at`];
     if (stop === null && findings.length === 0)
         parts.unshift("no findings");
-    return `${stop === null ? (0,_findings_js__WEBPACK_IMPORTED_MODULE_0__/* .findingSign */ .B9)(findings) : _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
+    return `${stop === null ? (0,_findings_js__WEBPACK_IMPORTED_MODULE_1__/* .findingSign */ .B9)(findings) : _report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.failed} Check: ${parts.filter((part) => part !== "").join(", ")}`;
 }
 function signOfAll({ mode, stop, entries, refused }) {
     if (stop !== null)
-        return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.failed;
+        return _report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.failed;
     if (mode === "plan" && refused.length > 0)
-        return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2.blocked;
+        return _report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2.blocked;
     const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned"] : [])];
-    return _report_js__WEBPACK_IMPORTED_MODULE_3__/* .SIGNS */ .B2[worst.find((name) => entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === name)) ?? "succeeded"];
+    return _report_js__WEBPACK_IMPORTED_MODULE_4__/* .SIGNS */ .B2[worst.find((name) => entries.some((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .sG)(entry) === name)) ?? "succeeded"];
 }
 function counts(report) {
     const { mode, entries } = report;
-    const outcomes = entries.map(_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG);
+    const outcomes = entries.map(_report_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .sG);
     const accepted = entries.filter(({ isAccepted }) => isAccepted).length;
-    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(entries.filter(({ isAccepted }) => !isAccepted).map(_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG), ["unchanged"]);
+    const unchanged = (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(entries.filter(({ isAccepted }) => !isAccepted).map(_report_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .sG), ["unchanged"]);
     const changed = [
-        ...(mode === "plan" ? refusedIn(report) : []),
         ...(mode === "plan" ? planned(report) : done(report)),
-        ...(accepted === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(accepted, "change")} accepted (free)`]),
-        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(outcomes, ["pending", "waiting", "failed", "blocked"]),
+        ...(accepted === 0 ? [] : [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(accepted, "change")} accepted (free)`]),
+        ...(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(outcomes, ["pending", "waiting", "failed", "blocked"]),
     ];
     if (changed.length > 0)
         return [...changed, ...unchanged].join(", ");
     return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
-/** How many videos an apply would do nothing for, because a limit refuses it. */
-function refusedIn({ refused }) {
-    const ids = new Set(refused.flatMap((one) => one.ids));
-    return ids.size === 0 ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(ids.size)} refused by a limit`];
-}
-const NO_PRICE = "price unknown";
-function planned({ entries }) {
+/** How many steps of each kind an apply would make, and how many of them a limit refuses. */
+function planned({ entries, refused }) {
     const creditsAtMost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.creditsAtMost));
     const words = {
-        create: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "video")} to create (${NO_PRICE})`,
-        edit: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "edit")} (${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .boundInWords */ .bR)(creditsAtMost)})`,
-        revert: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "revert")} (free)`,
-        adopt: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "video")} to take over`,
-        resume: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "job")} in flight to continue`,
-        cancel: (number) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(number, "job")} in flight to cancel`,
+        create: (number) => [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to create`, _prose_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_PRICE */ ._g],
+        edit: (number) => [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "edit"), (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .boundInWords */ .bR)(creditsAtMost)],
+        revert: (number) => [(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "revert"), "free"],
+        adopt: (number) => [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "video")} to take over`],
+        resume: (number) => [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "job")} in flight to continue`],
+        cancel: (number) => [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(number, "job")} in flight to cancel`],
     };
-    const steps = entries.filter((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_3__/* .outcomeOf */ .sG)(entry) === "planned").flatMap((entry) => entry.steps);
-    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(steps.map(({ kind }) => kind), Object.keys(words), (number, kind) => words[kind](number));
+    const steps = entries
+        .filter((entry) => (0,_report_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOf */ .sG)(entry) === "planned")
+        .flatMap((entry) => {
+        const own = refused.filter(({ ids }) => ids.includes(entry.id));
+        return entry.steps.map(({ kind }, at) => ({ kind, isRefused: isRefused(entry.steps, at, own) }));
+    });
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(steps.map(({ kind }) => kind), Object.keys(words), (number, kind) => {
+        const [what, price] = words[kind](number);
+        const limited = steps.filter((step) => step.kind === kind && step.isRefused).length;
+        const parts = [price, limited > 0 && `${limited < number ? `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(limited)} ` : ""}refused by a limit`];
+        const aside = parts.filter((part) => typeof part === "string");
+        return aside.length === 0 ? what : `${what} (${aside.join("; ")})`;
+    });
+}
+/** Whether a limit refuses a step: it counts itself, makes way for a refused one, or comes after that. What is in flight goes on. */
+function isRefused(steps, at, own) {
+    const isOwn = (0,_plan_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(steps, own) !== null || (0,_plan_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalOf */ .Of)(steps.slice(at), own) !== null;
+    return steps[at]?.kind !== "resume" && isOwn;
 }
 /** What was done to an entry, in one word: its most expensive step. */
 const ACTIONS = {
@@ -81173,14 +82004,14 @@ function done({ entries }) {
         const [, word] = Object.entries(ACTIONS).find(([kind]) => kinds.some((one) => one === kind)) ?? [];
         return outcome === "planned" ? ["not begun"] : outcome !== "succeeded" || word === undefined ? [] : [word];
     });
-    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(words, [...Object.values(ACTIONS), "not begun"]);
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N4)(words, [...Object.values(ACTIONS), "not begun"]);
 }
 /** What was charged at most, since no reply tells more; empty where no edit has ended. */
 function costOf({ entries }) {
     if (entries.every(({ cost, scenes }) => cost === 0 && scenes === null))
         return "";
     const cost = (0,_plan_step_js__WEBPACK_IMPORTED_MODULE_5__/* .sumOfBounds */ .MT)(entries.map((entry) => entry.cost));
-    return cost === null ? "; what edits cost is not known" : `; edits cost ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .costInWords */ .M7)(cost)}`;
+    return cost === null ? "; what edits cost is not known" : `; edits cost ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .costInWords */ .M7)(cost)}`;
 }
 
 
@@ -81351,8 +82182,9 @@ function nested(some, { entries }, lineOf) {
 function linesOf({ mode, entries, manifests, source, refused }) {
     const limited = new Set(refused.flatMap(({ ids }) => ids));
     const credits = mode === "plan" ? creditsToPay : creditsPaid;
-    // The headline says what a single one costs.
-    const isPriced = entries.filter((entry) => credits(entry) !== "").length > 1;
+    // The headline says what a single one costs, and that no price of a new video is known.
+    const prices = entries.map(credits).filter((price) => price !== "");
+    const isPriced = prices.length > 1 && prices.some((price) => price !== prose/* NO_PRICE */._g);
     return (entry, name = (0,prose/* entryName */.MB)(entry)) => {
         const { manifest: file, position, error } = entry;
         const outcome = (0,report_report/* outcomeOf */.sG)(entry);
@@ -81396,7 +82228,7 @@ function whatOf(entry, mode) {
 const NOT_IN_FILM = ", but only in its plan: this video was never fully rendered, so its film does not show it yet.";
 function creditsToPay({ steps, creditsAtMost }) {
     if (steps.some(({ kind }) => kind === "create"))
-        return "price unknown";
+        return prose/* NO_PRICE */._g;
     return steps.some(({ kind }) => kind === "edit") ? (0,prose/* costInWords */.M7)(creditsAtMost) : "";
 }
 function creditsPaid({ cost, scenes }) {
@@ -81429,7 +82261,7 @@ function creditsPaid({ cost, scenes }) {
 /* harmony export */ });
 /* unused harmony export wrapped */
 /* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(22103);
-/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(56978);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
 
 
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
@@ -81842,7 +82674,7 @@ function costWithWorks(cost) {
     const { edits, creations } = cost;
     const paid = edits === 0 ? "" : `${creditsInWords(cost)} for ${(0,prose/* count */.U9)(edits, "edit")}`;
     const made = creations === 0 ? "" : (0,prose/* count */.U9)(creations, "new video");
-    return [paid, made].filter((some) => some !== "").join(paid === "" ? "" : ", and ") || "nothing";
+    return [paid, made].filter((some) => some !== "").join(paid === "" ? "" : ", and ") || "no edit and no new video";
 }
 /** `at most 290 credits`. */
 function creditsInWords({ credits, exact, uncertain }) {
@@ -82204,7 +83036,7 @@ function previews(report, whole) {
             const shown = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
             return shown?.kind === "shown" ? planOf(entry, { ...shown, whole }) : [];
         }),
-        ...(refused === null ? [] : [`**Nothing is previewed.** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(refused)}`]),
+        ...(refused === null ? [] : [`**Nothing is previewed.** ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .inline */ .mG)(refused.words)}${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_2__/* .docsLinks */ .PS)([refused.docs])}`]),
         ...(others.length === 0 ? [] : [`**Not previewed:**\n\n${(0,_prose_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(others, MOST_LINES)}`]),
         ...(closed === null || closed.length === 0
             ? []
@@ -82260,6 +83092,7 @@ function whyNot(preview) {
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   YC: () => (/* binding */ titles),
 /* harmony export */   ZX: () => (/* binding */ idName),
+/* harmony export */   _g: () => (/* binding */ NO_PRICE),
 /* harmony export */   bR: () => (/* binding */ boundInWords),
 /* harmony export */   es: () => (/* binding */ scenesInWords),
 /* harmony export */   l2: () => (/* binding */ capitalized),
@@ -82355,6 +83188,8 @@ function scenesInWords({ changed, added, deleted, regenerated, kept }) {
     const others = kept.length === 1 ? "; the other was kept" : "; the others were kept";
     return `${capitalized(words.join(", "))}${kept.length === 0 ? "" : others}.`;
 }
+/** What a new video costs: the service names no price. */
+const NO_PRICE = "price unknown";
 /** What edits can cost that are not made yet: `at most 145 credits plus 29 per added scene`. */
 function boundInWords(creditsAtMost) {
     const cost = costInWords(creditsAtMost);
@@ -82395,10 +83230,10 @@ function sceneNumbers(scenes) {
 /* harmony export */   uB: () => (/* binding */ questionsInWords)
 /* harmony export */ });
 /* unused harmony export answersYaml */
-/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(22103);
-/* harmony import */ var _plan_answers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(87198);
-/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(70075);
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(32299);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(22103);
+/* harmony import */ var _plan_answers_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(87198);
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(70075);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(32299);
 
 
 
@@ -82420,13 +83255,13 @@ function questionsInWords(todo, id) {
 /** The same as Markdown, with the YAML to paste in a fence. */
 function questionsInMarkdown(todo, { id, manifest }) {
     const yaml = yamlFor(todo);
-    const questions = todo.asked.questions.map((question) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(questionInWords(question))}`);
-    const place = `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .idName */ .ZX)(id)} in ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(manifest, 200))}`;
+    const questions = todo.asked.questions.map((question) => `- ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(questionInWords(question))}`);
+    const place = `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .idName */ .ZX)(id)} in ${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(manifest, 200))}`;
     return [
-        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)(introOf(todo)),
+        (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(introOf(todo)),
         ...(questions.length === 0 ? [] : [questions.join("\n")]),
-        ...reasonsOf(todo).map(_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG),
-        ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .block */ .om)(yaml, "yaml")]),
+        ...reasonsOf(todo).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG),
+        ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .block */ .om)(yaml, "yaml")]),
         ...skipping(todo, "`clarification: skip`"),
     ];
 }
@@ -82444,7 +83279,7 @@ function introOf({ about, asked: { questions, words } }) {
     const what = about === "creation" ? "this video is made" : "the edit is made";
     return questions.length === 0
         ? `The service asks before ${what}, in a form that its reference doesn't show: ${words}`
-        : `The service asks ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(questions.length, "question")} before ${what}:`;
+        : `The service asks ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(questions.length, "question")} before ${what}:`;
 }
 /** What is asked, as one line of a log. */
 function askedInLine({ questions, words }) {
@@ -82452,18 +83287,18 @@ function askedInLine({ questions, words }) {
 }
 function questionInWords(question) {
     const { id, text, options, free } = question;
-    const shown = options.slice(0, MOST_OPTIONS).map((option) => yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(option, LONGEST_OPTION)));
+    const shown = options.slice(0, MOST_OPTIONS).map((option) => yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(option, LONGEST_OPTION)));
     const more = options.length > MOST_OPTIONS ? [`${options.length - MOST_OPTIONS} more`] : [];
     const choices = [...shown, ...more, ...(free ? ["an answer of your own"] : [])];
     return [
-        ...(id === null ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(id, LONGEST_OPTION)}:`]),
-        ...(text === "" ? [] : [(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(text.replace(/\s+/g, " ").trim(), LONGEST_QUESTION)]),
-        `(${choices.length === 0 ? "no answer is offered" : (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .orList */ .A3)(choices)})`,
+        ...(id === null ? [] : [`${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(id, LONGEST_OPTION)}:`]),
+        ...(text === "" ? [] : [(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(text.replace(/\s+/g, " ").trim(), LONGEST_QUESTION)]),
+        `(${choices.length === 0 ? "no answer is offered" : (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .orList */ .A3)(choices)})`,
     ].join(" ");
 }
 function reasonsOf({ about, asked, gaps, clarification, refusal }) {
     if (refusal !== null) {
-        const { kind } = (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_3__/* .replyTo */ .u7)(asked, clarification);
+        const { kind } = (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .replyTo */ .u7)(asked, clarification);
         return [`It could not be ${kind === "skip" ? "skipped" : "answered"} from here: ${refusal}`];
     }
     if (clarification === "skip" && about === "edit")
@@ -82471,10 +83306,10 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }) {
     if (typeof clarification === "string" || gaps.length === 0)
         return [];
     const wrong = gaps.map(({ question, given }) => {
-        const name = yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)((0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(question), LONGEST_OPTION));
+        const name = yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)((0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(question), LONGEST_OPTION));
         return given === null
             ? `${name} has no answer`
-            : `${name} doesn't take ${yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .cut */ .Jj)(given, LONGEST_OPTION))}, which is none of its options`;
+            : `${name} doesn't take ${yamlText((0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .cut */ .Jj)(given, LONGEST_OPTION))}, which is none of its options`;
     });
     return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
@@ -82484,7 +83319,7 @@ const LONGEST = 1_000;
 function answersYaml(questions, clarification) {
     const given = typeof clarification === "string" ? [] : Object.keys(clarification.answers);
     const answers = questions
-        .map((question) => ({ key: (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(question), answer: answerTo(question, clarification) }))
+        .map((question) => ({ key: (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(question), answer: answerTo(question, clarification) }))
         .filter(({ key, answer }) => answer.length <= LONGEST || !given.includes(key));
     const keys = answers.map(({ key }) => key);
     const pairs = [
@@ -82510,7 +83345,7 @@ const PLAIN = /^[a-z][\w-]{0,63}$/i;
 /** Words that some YAML readers don't read as text. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 function answerTo(question, clarification) {
-    const reply = (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_3__/* .replyTo */ .u7)({ round: null, questions: [question], words: "" }, clarification);
+    const reply = (0,_plan_answers_js__WEBPACK_IMPORTED_MODULE_0__/* .replyTo */ .u7)({ round: null, questions: [question], words: "" }, clarification);
     return (reply.kind === "answers" ? reply.answers[0]?.answer : question.options[0]) ?? "";
 }
 
@@ -82685,24 +83520,24 @@ function asBase64(secret, before) {
     const bytes = Buffer.concat([Buffer.alloc(before), secret]);
     return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
 }
-/** Settings of Node that would show the key to others: the variable, what of it does, and how. */
+/** Settings of Node that would show the key to others: the variable, what of it does, and where. */
 const LEAKS = [
-    ["NODE_TLS_REJECT_UNAUTHORIZED", /^0$/, "anybody on the way could read the key"],
-    ["NODE_OPTIONS", /(?<=^|[\s"'])--inspect/, "any program of this machine could read the key"],
+    ["NODE_TLS_REJECT_UNAUTHORIZED", /^0$/, "on the way"],
+    ["NODE_OPTIONS", /(?<=^|[\s"'])--inspect/, "on this machine"],
     // Reports and snapshots of the process hold its environment and its memory. Whoever has a key log can read its connections.
     [
         "NODE_OPTIONS",
         /(?<=^|[\s"'])--(?:report-(?:on-[a-z]+|uncaught-exception)|heapsnapshot-[a-z-]+|abort-on-uncaught-exception|tls-keylog)/,
-        "Node would write the key, or what guards it, into a file",
+        "into a file",
     ],
     // `child_process` prints the environment of each program that is started; the others print addresses, and that of the updates holds a key (R 6).
-    ["NODE_DEBUG", /child_process|undici|fetch|websocket|\*/i, "Node would print the environment or a key"],
+    ["NODE_DEBUG", /child_process|undici|fetch|websocket|\*/i, "into the log"],
 ];
-/** What of the environment would leak the key, a sentence each. */
+/** What of the environment would leak the key. */
 function leaksIn(env) {
-    return LEAKS.flatMap(([variable, part, how]) => {
+    return LEAKS.flatMap(([variable, part, leak]) => {
         const found = part.exec(env[variable] ?? "")?.[0];
-        return found === undefined ? [] : [`${variable} has ${found}, with which ${how}; unset it.`];
+        return found === undefined ? [] : [{ variable, part: found, leak }];
     });
 }
 
