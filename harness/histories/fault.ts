@@ -12,7 +12,6 @@ export const REQUEST_FAULTS = [
   "451 after acting",
   "499 after acting",
   "402",
-  "404",
   "409",
   "429",
   "malformed",

@@ -35,7 +35,6 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "451 after acting": "451 of something on the way, though the service has acted",
   "499 after acting": "499 of something on the way, though the service has acted",
   "402": "402: the credits are out",
-  "404": "404 of something that is there",
   "409": "409 of something on the way, before the service acted",
   "429": "429 although the window had requests left",
   malformed: "a reply that is not JSON, after the service acted",

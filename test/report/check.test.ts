@@ -76,7 +76,7 @@ test("each finding has a way out, in whole sentences, and the output says how ur
   for (const kind of FINDING_KINDS) expect(FINDINGS[kind].wayOut).toMatch(/^[A-Z].{20,}\.$/);
   const data = FINDING_KINDS.map((kind) => findingData(finding(kind), { entries: [entry("billing")] }));
   expect(data).toHaveLength(FINDING_KINDS.length);
-  expect(Object.keys(data[0] ?? {})).toEqual(["severity", "kind", "id", "manifest", "words", "way_out"]);
+  expect(Object.keys(data[0] ?? {})).toEqual(["severity", "kind", "id", "manifest", "words", "way_out", "docs"]);
   for (const { severity, manifest, way_out } of data) {
     expect(severity).toMatch(/^(?:error|warning)$/);
     expect([manifest, way_out]).toEqual(["videos.yml", expect.stringMatching(/\.$/)]);

@@ -44,7 +44,6 @@ export async function passFaulty(
       await pass();
       return foreign(Response.json({ detail: "from a proxy" }, { status: Number.parseInt(kind, 10) }));
     case "402":
-    case "404":
     case "409":
       return foreign(Response.json({ detail: "not now" }, { status: Number(kind) }));
     case "429":

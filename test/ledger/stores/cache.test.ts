@@ -11,9 +11,9 @@ import { WorkspaceFolder } from "../../../src/ledger/stores/cache-folder.js";
 import { cacheKeyPrefix, formatCacheKey } from "../../../src/ledger/stores/cache-key.js";
 import { NO_TEXTS } from "../../../src/ledger/texts.js";
 import { hashText } from "../../../src/manifest/texts.js";
-import type { MessageName } from "../../../src/messages/catalogue.js";
+import { type MessageName, message } from "../../../src/messages/catalogue.js";
 import { factNaming, named, runFact } from "../../fixtures/facts.js";
-import { sayingOf } from "../../fixtures/saying.js";
+import { saying, sayingOf } from "../../fixtures/saying.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
@@ -440,9 +440,9 @@ test("the projects that have a ledger in the cache are told", async () => {
 describe("the folder in the workspace", () => {
   test("takes no ledger that nobody could read again", async () => {
     const folder = new WorkspaceFolder(await temporaryFolder());
-    await expect(folder.write("x".repeat(256 * 2 ** 20 + 1))).rejects.toThrow(
-      /it would have 268,435,457 bytes, and one with more than 268,435,456 is not read again/,
-    );
+    const most = 256 * 2 ** 20;
+    const tooLarge = message("ledger-too-large", { bytes: most + 1, most });
+    await expect(folder.write("x".repeat(most + 1))).rejects.toMatchObject(saying(tooLarge));
   });
 
   test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
