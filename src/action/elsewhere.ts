@@ -1,5 +1,5 @@
-import { inOtherProjects, inStore, joined, NOTHING, sign, unread } from "../engine/load/findings.js";
-import type { Elsewhere, Findings, Log } from "../engine/ports.js";
+import { inOtherProjects, inStore, joined, NOTHING, otherLedgers, sign, unread } from "../engine/load/findings.js";
+import type { Elsewhere, Findings, Log, OtherLedger } from "../engine/ports.js";
 import type { Fact } from "../ledger/facts.js";
 import { projectName } from "../ledger/names.js";
 import { type Unlisted, wayToList } from "../ledger/stores/actions-cache.js";
@@ -86,6 +86,17 @@ export class ActionsElsewhere implements Elsewhere {
     return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
   }
 
+  async others(): Promise<readonly OtherLedger[]> {
+    const { project } = this.#settings;
+    const asking = { project, repository: this.#session.event.repositoryOf };
+    const all = await Promise.all(PLACES.map(async (name) => await otherLedgers(asking, this.#placeOf(name))));
+    return all.flat();
+  }
+
+  #placeOf(name: (typeof PLACES)[number]) {
+    return (project: string) => placesOf(this.#world, this.#session, project)[name];
+  }
+
   async look(manifests: readonly string[]): Promise<Findings> {
     const { options, github, event } = this.#session;
     const { project, ledger } = this.#settings;
@@ -93,12 +104,7 @@ export class ActionsElsewhere implements Elsewhere {
     const inPlace = async (name: (typeof PLACES)[number]) =>
       await inStore(places[name].place, places[name].open, { wayOut: WAY_TO_STORES });
     const named = { ...options, manifests, project, repository: event.repositoryOf };
-    const inOthers = async (name: (typeof PLACES)[number]) =>
-      await inOtherProjects(
-        named,
-        places[name].place,
-        async (other) => await placesOf(this.#world, this.#session, other)[name].open(),
-      );
+    const inOthers = async (name: (typeof PLACES)[number]) => await inOtherProjects(named, this.#placeOf(name));
     const found = joined([
       await this.#comments(),
       ledger === "file" ? NOTHING : await inPlace("file"),

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
-import { inOtherProjects, inStore, joined, NOTHING, sign } from "../engine/load/findings.js";
+import { inOtherProjects, inStore, joined, NOTHING, otherLedgers, sign } from "../engine/load/findings.js";
 import { InputError } from "../engine/options.js";
-import type { Findings, StorePort } from "../engine/ports.js";
+import type { Findings, OtherLedger, StorePort } from "../engine/ports.js";
 import { remotesOf, said } from "../git.js";
 import type { Repository, Run } from "../ledger/facts.js";
 import { LEDGER_BRANCH, ledgerPath, ofProject } from "../ledger/names.js";
@@ -128,6 +128,10 @@ function openFile(world: StoreWorld): LocalStore {
           remote === null ? NOTHING : await inStore(PLACE(world), () => branchAt(remote, world), OFFLINE);
         return joined([onBranch, await atOtherRemotes(world, remotes, remote), await inOthers(named, world, remote)]);
       },
+      others: async () => {
+        const remote = projectRemote(await remotesOf(workspace));
+        return await othersOf({ ...world, repository: repository() }, world, remote);
+      },
       isFirstRun: isFirstRun(world),
     },
   };
@@ -161,6 +165,7 @@ function openBranch(world: StoreWorld): LocalStore {
         const named = { ...world, manifests, repository: repository() };
         return joined([await atOtherRemotes(world, remotes, home.remote), await inOthers(named, world, home.remote)]);
       },
+      others: async () => await othersOf({ ...world, repository: repository() }, world, home.remote),
       isFirstRun: isFirstRun(world),
     },
   };
@@ -209,14 +214,29 @@ async function inOthers(
   world: StoreWorld,
   remote: string | null,
 ): Promise<Findings> {
-  const { place, open } = fileOf(world);
-  const fileFor = (project: string) => (project === world.project ? open() : fileOf({ ...world, project }).open());
-  const onBranch = (project: string) => branchAt(remote ?? "", { ...world, project }, "forgotten");
-  return joined([
-    fromBeforeGit(world),
-    await inOtherProjects(named, place, fileFor),
-    remote === null ? NOTHING : await inOtherProjects(named, `the branch ${LEDGER_BRANCH}`, onBranch),
-  ]);
+  const found = placesOf(world, remote).map(async (placeOf) => await inOtherProjects(named, placeOf));
+  return joined([fromBeforeGit(world), ...(await Promise.all(found))]);
+}
+
+/** The same, whatever their root manifests. */
+async function othersOf(
+  asking: Parameters<typeof otherLedgers>[0],
+  world: StoreWorld,
+  remote: string | null,
+): Promise<readonly OtherLedger[]> {
+  const found = placesOf(world, remote).map(async (placeOf) => await otherLedgers(asking, placeOf));
+  return (await Promise.all(found)).flat();
+}
+
+/** Where projects have their ledgers, as this machine reaches it: in files, and on the branch. */
+function placesOf(world: StoreWorld, remote: string | null) {
+  const inFile = (project: string) => fileOf({ ...world, project });
+  if (remote === null) return [inFile];
+  const onBranch = (project: string) => ({
+    place: `the branch ${LEDGER_BRANCH}`,
+    open: () => branchAt(remote, { ...world, project }, "forgotten"),
+  });
+  return [inFile, onBranch];
 }
 
 /** A folder that has become a repository since has its ledger elsewhere. Nothing of it is believed: a commit may bring it. */

@@ -101,6 +101,8 @@ export type Elsewhere = {
   isDue?(facts: readonly Fact[]): boolean;
   /** All that there is: the other stores, the copies, and what shows an earlier run. `manifests`: those of the project, the root first. */
   look(manifests: readonly string[]): Promise<Findings>;
+  /** The ledgers of the repository's other projects. */
+  others(): Promise<readonly OtherLedger[]>;
   /** Whether a person says that there was no earlier run. Where it is left out, what could be read proves it. */
   isFirstRun?(place: string): Promise<boolean>;
 };
@@ -116,6 +118,17 @@ export type Findings = {
   }[];
   /** What could not be read, and what a person does about it, in words; nothing where nobody can. */
   readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
+};
+
+/** The ledger of another project of the repository. */
+export type OtherLedger = {
+  /** Which one it is, in words. */
+  readonly which: string;
+  readonly place: string;
+  /** The path of its root manifest. */
+  readonly manifest: string;
+  /** Those of all its videos. */
+  readonly uuids: readonly string[];
 };
 
 /** A ledger of the project that lies elsewhere. */

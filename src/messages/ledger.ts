@@ -238,6 +238,33 @@ export const LEDGER = {
     words: () => "The ledger lives on a branch, and there is no github-token to read it with. Pass one.",
     examples: [null],
   }),
+  "ledger-of-included": define({
+    why: "A manifest with new entries is the root of another project, and that project's ledger has videos which this ledger doesn't know. They would be paid for again.",
+    wayOut:
+      "Write the uuids of those videos into their entries, such as with `videos-as-code import --from` and the other project's lock file. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
+    words: ({
+      which,
+      place,
+      manifest,
+      videos,
+    }: {
+      readonly which: string;
+      readonly place: string;
+      readonly manifest: string;
+      readonly videos: number;
+    }) =>
+      `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has ${videos === 1 ? "1 video" : `${counted(videos)} videos`} that this ledger doesn't know. ` +
+      "They would be paid for again. To go on with them, write each video's uuid into its entry (videos-as-code import --from does so from a lock file). " +
+      "If new videos are wanted, apply once with on-missing-ledger: create. Nothing was sent.",
+    examples: [
+      {
+        which: "the ledger of the project europe",
+        place: "the branch videos-as-code",
+        manifest: "europe/videos.yml",
+        videos: 8,
+      },
+    ],
+  }),
   "commit-declined": define({
     why: "The commit isn't on the default branch, and the question whether to go on with it was answered with no.",
     wayOut: "Merge and push, and apply then. Or apply again, and answer yes.",

@@ -54,6 +54,31 @@ test("a lost cache is restored from the project's own artifact", async () => {
   expect(world.simulation.sandbox.videos()).toHaveLength(2);
 });
 
+test.each(["cache", "branch", "file"] as const)(
+  "a project that comes to include the root of another one stops before its videos are made again (ledger: %s)",
+  async (ledger) => {
+    const world = await openCached({ manifest: BILLING });
+    await world.run({ settings: { ledger }, inputs: { "on-missing-ledger": "create" } });
+    const inAll = { inputs: { manifest: "all.yml" }, settings: { project: "all", ledger } };
+    const root = (include: readonly string[]) =>
+      JSON.stringify({ version: 1, include, videos: { c: { task: "Explain c." } } });
+    await world.simulation.write("all.yml", root([]));
+    expect((await world.run(inAll)).failure).toBeNull();
+    // Settings stand in the root alone.
+    await world.simulation.write("videos.yml", BILLING);
+    await world.simulation.write("all.yml", root(["videos.yml"]));
+    const stopped = await world.run(inAll);
+    expect(stopped.failure).toContain("→ docs: ledger-of-included");
+    expect(stopped.failure).toContain("the ledger of the project without a name");
+    expect(world.simulation.sandbox.videos()).toHaveLength(2);
+    // A person may want them all anew, and is asked once.
+    const inputs = { ...inAll.inputs, "on-missing-ledger": "create" };
+    expect((await world.run({ ...inAll, inputs })).failure).toBeNull();
+    expect((await world.run(inAll)).results.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
+    expect(world.simulation.sandbox.videos()).toHaveLength(3);
+  },
+);
+
 test("an entry takes its video to another project by its uuid, also where that one comes to include its manifest", async () => {
   const world = await openCached({ manifest: BILLING });
   const [made] = (await world.run()).results;

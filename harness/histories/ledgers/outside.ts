@@ -92,6 +92,7 @@ export class Outside {
     return {
       copies: async (facts) => (laptop === null ? this.#newestArtifact(facts) : this.#inClone(laptop)),
       ...(laptop === null ? { isDue: (facts) => this.#isDue(facts) } : {}),
+      others: async () => [],
       look: async () => {
         const stores: Findings[] = [];
         for (const { place, store } of others())

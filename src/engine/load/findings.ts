@@ -1,11 +1,11 @@
 import type { Repository } from "../../ledger/facts.js";
-import { fold } from "../../ledger/fold.js";
+import { EMPTY, fold, uuidsOf } from "../../ledger/fold.js";
 import { LedgerError, type Store } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { isLeftOut } from "../../manifest/files/tracked.js";
 import { message } from "../../messages/catalogue.js";
 import { chainOf } from "../../sentence.js";
-import type { Findings } from "../ports.js";
+import type { Findings, OtherLedger } from "../ports.js";
 
 export const NOTHING: Findings = { copies: [], signs: [], unread: [] };
 
@@ -44,14 +44,37 @@ export async function inStore(
   }
 }
 
-type Others = {
+type Asking = {
+  /** The name of the project. */
+  readonly project: string;
+  readonly repository: Repository | null;
+};
+
+/** Where a project of some name has its ledger. */
+type PlaceOf = (project: string) => { readonly place: string; open(): Store | Promise<Store> };
+
+/** The ledgers of this repository's other projects in one kind of place. A trial's doesn't count. What can't be read isn't listed. */
+export async function otherLedgers({ project, repository }: Asking, placeOf: PlaceOf): Promise<OtherLedger[]> {
+  const list = async () => (await (await placeOf(project).open()).projects?.()) ?? [];
+  const names = await list().catch(() => []);
+  const found: OtherLedger[] = [];
+  for (const name of names.filter((name) => name !== project)) {
+    const { place, open } = placeOf(name);
+    const read = async () => fold((await (await open()).read()).facts);
+    const { runs, records } = (await read().catch(() => null)) ?? EMPTY;
+    const last = runs.at(-1);
+    if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository)) continue;
+    const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
+    found.push({ which, place, manifest: last.manifest, uuids: [...records.values()].flatMap(uuidsOf) });
+  }
+  return found;
+}
+
+type Others = Asking & {
   readonly workspace: string;
   /** Path of the root manifest, and of all manifests of the project. */
   readonly manifest: string;
   readonly manifests: readonly string[];
-  /** The name of the project. */
-  readonly project: string;
-  readonly repository: Repository | null;
 };
 
 /**
@@ -59,25 +82,18 @@ type Others = {
  * gone. A name that is mistyped, or that was added later, would pay for all again. Where that can't be read, nothing is shown.
  */
 export async function inOtherProjects(
-  { workspace, manifest, manifests, project, repository }: Others,
-  place: string,
-  open: (project: string) => Store | Promise<Store>,
+  { workspace, manifest, manifests, ...asking }: Others,
+  placeOf: PlaceOf,
 ): Promise<Findings> {
-  const list = async () => (await (await open(project)).projects?.()) ?? [];
-  const names = await list().catch(() => []);
   const found: Findings[] = [];
-  for (const name of names.filter((name) => name !== project)) {
-    const read = async () => fold((await (await open(name)).read()).facts).runs.at(-1);
-    const last = await read().catch(() => undefined);
-    if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository)) continue;
-    const isSame = last.manifest === manifest;
-    const isIncluded = manifests.includes(last.manifest);
-    if (!isSame && !isIncluded && (await isThere(workspace, last.manifest))) continue;
-    const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
-    const root = isSame
+  for (const { which, place, manifest: root } of await otherLedgers(asking, placeOf)) {
+    const isSame = root === manifest;
+    const isIncluded = manifests.includes(root);
+    if (!isSame && !isIncluded && (await isThere(workspace, root))) continue;
+    const why = isSame
       ? "has the same root manifest"
-      : `is of ${last.manifest}, which is ${isIncluded ? "included here" : "gone"}`;
-    found.push(sign(`${which}, which ${root}, in ${place}`));
+      : `is of ${root}, which is ${isIncluded ? "included here" : "gone"}`;
+    found.push(sign(`${which}, which ${why}, in ${place}`));
   }
   return joined(found);
 }

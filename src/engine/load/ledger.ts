@@ -1,5 +1,5 @@
 import { byPlace, type Fact, idOf, type Repository } from "../../ledger/facts.js";
-import { fold, type Ledger, type RunFact, type Translations } from "../../ledger/fold.js";
+import { fold, type Ledger, type RunFact, type Translations, uuidsOf } from "../../ledger/fold.js";
 import { ledgerName } from "../../ledger/names.js";
 import { LedgerError, type Reading, type Store } from "../../ledger/store.js";
 import { firstOf } from "../../ledger/texts.js";
@@ -96,13 +96,13 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     log,
   });
   const isOther = await demandOwn(options, { ...known, ledger, repository });
+  if (facts.length > 0) await demandApart(world, options, { project, ledger, elsewhere: copying });
   const left = isHere
     ? []
     : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
   const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes(fold(facts).movedTo));
   const isNoted =
     isOther || isPushedSince(ledger, options) || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
-  const end = async () => await port.end?.();
   return {
     store,
     place,
@@ -116,7 +116,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     left,
     isMoving,
     isNoted,
-    end,
+    end: async () => await port.end?.(),
   };
 }
 
@@ -290,6 +290,38 @@ async function demandOwn(options: RunOptions, { port, project, ledger, repositor
   await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
   refuseOtherService(ledger, last, { ...options, place: port.place });
   return await demandSameRepository(last, repository, { ...options, isSame: port.isSame });
+}
+
+/**
+ * Throws where a new entry stands in a manifest that is the root of another project, whose videos this ledger doesn't know: they would be paid for again.
+ * A plan says so.
+ */
+async function demandApart(
+  { log }: World,
+  options: RunOptions,
+  {
+    project,
+    ledger,
+    elsewhere,
+  }: Pick<Read, "project" | "ledger"> & { readonly elsewhere: StorePort["elsewhere"] | undefined },
+): Promise<void> {
+  const { entries, root } = project;
+  const fresh = entries.filter(({ id, uuid, manifest }) => uuid === null && manifest !== root && !ledger.byId.has(id));
+  if (fresh.length === 0 || options.onMissingLedger === "create") return;
+  const known = new Set([
+    ...[...ledger.records.values()].flatMap(uuidsOf),
+    ...entries.flatMap(({ uuid }) => uuid ?? []),
+  ]);
+  const all = (await elsewhere?.others()) ?? [];
+  const other = all.find(
+    ({ manifest, uuids }) =>
+      uuids.length > 0 && !uuids.some((uuid) => known.has(uuid)) && fresh.some((entry) => entry.manifest === manifest),
+  );
+  if (other === undefined) return;
+  const { which, place, manifest, uuids } = other;
+  const told = message("ledger-of-included", { which, place, manifest, videos: uuids.length });
+  if (options.task.kind === "apply") throw new LedgerError(told);
+  log.notice(told.words);
 }
 
 async function demandSameRepository(

@@ -201,3 +201,21 @@ test("going back to a former video is shown and asked, too", async () => {
   expect(stderr).toContain(`go back to the former video \u001b[36m${former?.uuid}`);
   expect(stderr).toContain("Nothing was sent.");
 });
+
+test("a project that comes to include the root of another one on this machine stops, and the plan says why", async () => {
+  const desk = await deskWith({ a: A });
+  expect((await desk.run(APPLY)).code).toBe(0);
+  const root = (include: readonly string[]) =>
+    JSON.stringify({ version: 1, settings: { ledger: "file", project: "all" }, include, videos: { c: A } });
+  await desk.write("all.yml", root([]));
+  expect((await desk.run([...APPLY, "--manifest", "all.yml", "--first-run"])).code).toBe(0);
+  await desk.write("videos.yml", JSON.stringify({ version: 1, videos: { a: A } }));
+  await desk.write("all.yml", root(["videos.yml"]));
+  for (const args of [["plan"], APPLY]) {
+    const { stderr } = await desk.run([...args, "--manifest", "all.yml"]);
+    expect(stderr.replace(/\s+/g, " ")).toContain(
+      "the ledger of the project without a name in the file .videos-as-code/ledger.jsonl has 1 video that this ledger doesn't know.",
+    );
+  }
+  expect(desk.sandbox.videos()).toHaveLength(2);
+});

@@ -165,7 +165,7 @@ test("where the ledger is lost, the lock file stops the run; the uuids that it l
   const before = paid();
   await simulation.lose();
   const nothing = { copies: [], signs: [], unread: [] };
-  const elsewhere = { copies: async () => nothing, look: async () => nothing };
+  const elsewhere = { copies: async () => nothing, look: async () => nothing, others: async () => [] };
   const ports = { stores: () => ({ place: "the store", elsewhere, open: async () => simulation.store }) };
   const { stopped } = await run(simulation, entries, { ...asked, ports });
   expect(stopped).toMatch(/something shows an earlier run: the lock file videos\.lock\.json\..*import --from/);

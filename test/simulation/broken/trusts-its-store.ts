@@ -7,6 +7,7 @@ export const trustsItsStore: Build = {
   elsewhere: ({ isDue }) => ({
     copies: async () => NOTHING,
     look: async () => NOTHING,
+    others: async () => [],
     ...(isDue === undefined ? {} : { isDue }),
   }),
 };
