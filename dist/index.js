@@ -66653,28 +66653,38 @@ async function inStore(place, open, { wayOut, isWritable = true }) {
         return unread(`${place} can't be read: ${(0,sentence/* chainOf */.dR)(error)}`, wayOut);
     }
 }
+/** The ledgers of this repository's other projects in one kind of place. A trial's doesn't count. What can't be read isn't listed. */
+async function otherLedgers({ project, repository }, placeOf) {
+    const list = async () => (await (await placeOf(project).open()).projects?.()) ?? [];
+    const names = await list().catch(() => []);
+    const found = [];
+    for (const name of names.filter((name) => name !== project)) {
+        const { place, open } = placeOf(name);
+        const read = async () => (0,fold/* fold */.AU)((await (await open()).read()).facts);
+        const { runs, records } = (await read().catch(() => null)) ?? fold/* EMPTY */.wg;
+        const last = runs.at(-1);
+        if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository))
+            continue;
+        const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
+        found.push({ which, place, manifest: last.manifest, uuids: [...records.values()].flatMap(fold/* uuidsOf */.ci) });
+    }
+    return found;
+}
 /**
  * The ledgers of other project names that may be this project's: one of the same root manifest, of one that is included now, or of one that is
  * gone. A name that is mistyped, or that was added later, would pay for all again. Where that can't be read, nothing is shown.
  */
-async function inOtherProjects({ workspace, manifest, manifests, project, repository }, place, open) {
-    const list = async () => (await (await open(project)).projects?.()) ?? [];
-    const names = await list().catch(() => []);
+async function inOtherProjects({ workspace, manifest, manifests, ...asking }, placeOf) {
     const found = [];
-    for (const name of names.filter((name) => name !== project)) {
-        const read = async () => (0,fold/* fold */.AU)((await (await open(name)).read()).facts).runs.at(-1);
-        const last = await read().catch(() => undefined);
-        if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository))
+    for (const { which, place, manifest: root } of await otherLedgers(asking, placeOf)) {
+        const isSame = root === manifest;
+        const isIncluded = manifests.includes(root);
+        if (!isSame && !isIncluded && (await isThere(workspace, root)))
             continue;
-        const isSame = last.manifest === manifest;
-        const isIncluded = manifests.includes(last.manifest);
-        if (!isSame && !isIncluded && (await isThere(workspace, last.manifest)))
-            continue;
-        const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
-        const root = isSame
+        const why = isSame
             ? "has the same root manifest"
-            : `is of ${last.manifest}, which is ${isIncluded ? "included here" : "gone"}`;
-        found.push(sign(`${which}, which ${root}, in ${place}`));
+            : `is of ${root}, which is ${isIncluded ? "included here" : "gone"}`;
+        found.push(sign(`${which}, which ${why}, in ${place}`));
     }
     return joined(found);
 }
@@ -66934,12 +66944,13 @@ async function loadLedger(world, options, known) {
         log,
     });
     const isOther = await demandOwn(options, { ...known, ledger, repository });
+    if (facts.length > 0)
+        await ledger_demandApart(world, options, { project, ledger, elsewhere: copying });
     const left = isHere
         ? []
         : own.flatMap(({ place: former, store: one }) => (one === undefined ? [] : [{ place: former, store: one }]));
     const isMoving = left.length > 0 || (facts.length > 0 && ![null, place].includes((0,fold/* fold */.AU)(facts).movedTo));
     const isNoted = isOther || isPushedSince(ledger, options) || (reading.facts.length > 0 && copying?.isDue?.(reading.facts) === true);
-    const end = async () => await port.end?.();
     return {
         store,
         place,
@@ -66953,7 +66964,7 @@ async function loadLedger(world, options, known) {
         left,
         isMoving,
         isNoted,
-        end,
+        end: async () => await port.end?.(),
     };
 }
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
@@ -67088,6 +67099,29 @@ async function demandOwn(options, { port, project, ledger, repository }) {
     await refuseOtherRoot(ledger, { manifest: last.manifest, project, workspace: options.workspace });
     refuseOtherService(ledger, last, { ...options, place: port.place });
     return await demandSameRepository(last, repository, { ...options, isSame: port.isSame });
+}
+/**
+ * Throws where a new entry stands in a manifest that is the root of another project, whose videos this ledger doesn't know: they would be paid for again.
+ * A plan says so.
+ */
+async function ledger_demandApart({ log }, options, { project, ledger, elsewhere, }) {
+    const { entries, root } = project;
+    const fresh = entries.filter(({ id, uuid, manifest }) => uuid === null && manifest !== root && !ledger.byId.has(id));
+    if (fresh.length === 0 || options.onMissingLedger === "create")
+        return;
+    const known = new Set([
+        ...[...ledger.records.values()].flatMap(fold/* uuidsOf */.ci),
+        ...entries.flatMap(({ uuid }) => uuid ?? []),
+    ]);
+    const all = (await elsewhere?.others()) ?? [];
+    const other = all.find(({ manifest, uuids }) => uuids.length > 0 && !uuids.some((uuid) => known.has(uuid)) && fresh.some((entry) => entry.manifest === manifest));
+    if (other === undefined)
+        return;
+    const { which, place, manifest, uuids } = other;
+    const told = (0,catalogue/* message */.iU)("ledger-of-included", { which, place, manifest, videos: uuids.length });
+    if (options.task.kind === "apply")
+        throw new ledger_store/* LedgerError */.o(told);
+    log.notice(told.words);
 }
 async function demandSameRepository({ repository: of }, here, { onMissingLedger, isSame }) {
     if (of === null || here === null)
@@ -70495,13 +70529,22 @@ class ActionsElsewhere {
             return findings_NOTHING;
         return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
     }
+    async others() {
+        const { project } = this.#settings;
+        const asking = { project, repository: this.#session.event.repositoryOf };
+        const all = await Promise.all(PLACES.map(async (name) => await otherLedgers(asking, this.#placeOf(name))));
+        return all.flat();
+    }
+    #placeOf(name) {
+        return (project) => (0,action_places/* placesOf */.e)(this.#world, this.#session, project)[name];
+    }
     async look(manifests) {
         const { options, github, event } = this.#session;
         const { project, ledger } = this.#settings;
         const places = (0,action_places/* placesOf */.e)(this.#world, this.#session, project);
         const inPlace = async (name) => await inStore(places[name].place, places[name].open, { wayOut: WAY_TO_STORES });
         const named = { ...options, manifests, project, repository: event.repositoryOf };
-        const inOthers = async (name) => await inOtherProjects(named, places[name].place, async (other) => await (0,action_places/* placesOf */.e)(this.#world, this.#session, other)[name].open());
+        const inOthers = async (name) => await inOtherProjects(named, this.#placeOf(name));
         const found = joined([
             await this.#comments(),
             ledger === "file" ? findings_NOTHING : await inPlace("file"),
@@ -73774,9 +73817,9 @@ function runKeyOf(job) {
 /* harmony export */   lQ: () => (/* binding */ videoOf),
 /* harmony export */   ng: () => (/* binding */ runOf),
 /* harmony export */   sC: () => (/* binding */ isSupposed),
-/* harmony export */   vk: () => (/* binding */ scenesBefore)
+/* harmony export */   vk: () => (/* binding */ scenesBefore),
+/* harmony export */   wg: () => (/* binding */ EMPTY)
 /* harmony export */ });
-/* unused harmony export EMPTY */
 /* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62878);
 /* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4184);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77056);
@@ -79719,6 +79762,21 @@ const LEDGER = {
         wayOut: "Leave `github-token` out to have the workflow's own token, and give the job `contents: write`.",
         words: () => "The ledger lives on a branch, and there is no github-token to read it with. Pass one.",
         examples: [null],
+    }),
+    "ledger-of-included": (0,definition/* define */.E)({
+        why: "A manifest with new entries is the root of another project, and that project's ledger has videos which this ledger doesn't know. They would be paid for again.",
+        wayOut: "Write the uuids of those videos into their entries, such as with `videos-as-code import --from LOCK_FILE`, where LOCK_FILE is the other project's. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
+        words: ({ which, place, manifest, videos, }) => `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has ${videos === 1 ? "1 video" : `${(0,sentence/* counted */.hS)(videos)} videos`} that this ledger doesn't know. ` +
+            "They would be paid for again. To go on with them, write each video's uuid into its entry (videos-as-code import --from does so from a lock file). " +
+            "If new videos are wanted, apply once with on-missing-ledger: create. Nothing was sent.",
+        examples: [
+            {
+                which: "the ledger of the project europe",
+                place: "the branch videos-as-code",
+                manifest: "europe/videos.yml",
+                videos: 8,
+            },
+        ],
     }),
     "commit-declined": (0,definition/* define */.E)({
         why: "The commit isn't on the default branch, and the question whether to go on with it was answered with no.",

@@ -241,7 +241,7 @@ export const LEDGER = {
   "ledger-of-included": define({
     why: "A manifest with new entries is the root of another project, and that project's ledger has videos which this ledger doesn't know. They would be paid for again.",
     wayOut:
-      "Write the uuids of those videos into their entries, such as with `videos-as-code import --from` and the other project's lock file. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
+      "Write the uuids of those videos into their entries, such as with `videos-as-code import --from LOCK_FILE`, where LOCK_FILE is the other project's. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
     words: ({
       which,
       place,
