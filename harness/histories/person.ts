@@ -23,7 +23,8 @@ export async function converge(playback: Playback): Promise<void> {
   let resend: string[] = [];
   let counted = 0;
   for (let round = 0; round <= ALL_ROUNDS && counted <= ROUNDS; round++) {
-    const wasInFlight = playback.world.records.some(({ open }) => open !== null);
+    const { world } = playback;
+    const wasInFlight = world.wishes.present.some((wish) => (world.recordOf(wish)?.open ?? null) !== null);
     const { results, requests, failure } = await playback.run({ recreate, resend });
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       // A job that turns out to be over in a way that needs nothing more was looked at, too.
