@@ -11,8 +11,6 @@ type TakenBack = {
   readonly charges: number;
   /** Whether the person has said what is to become of it. */
   isAnswered: boolean;
-  /** Whether that was `accept`. A `resend` may not have been heard. */
-  isKept: boolean;
 };
 
 /** Knows what a person has taken back and accepted, and checks that nothing is paid meanwhile (I12). */
@@ -30,7 +28,7 @@ export class TakenBackAudit {
 
   /** A person has reverted an edit of a slot's video. */
   note(slot: number, { edit, uuid }: Pick<TakenBack, "edit" | "uuid">): void {
-    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: false, isKept: false });
+    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: false });
   }
 
   /** Before a run: what the manifest and the input `resend` of it say. */
@@ -39,13 +37,16 @@ export class TakenBackAudit {
       const { slot, version, edits, id } = wish;
       if (isAccepted(wish)) add(this.#accepted, slot, version);
       const own = this.#all.filter((one) => one.slot === slot);
-      // As the answer to an edit that was taken back, `accept` covers all that is asked for.
-      if (isAccepted(wish) && own.some((one) => !one.isKept)) add(this.#leftOut, slot, ...edits);
-      for (const one of own) {
-        one.isKept ||= isAccepted(wish);
-        one.isAnswered ||= isAccepted(wish) || resend.includes(id);
-      }
+      // As the answer to an edit that was taken back, `accept` covers all that is asked for when a run hears it.
+      if (isAccepted(wish) && own.some((one) => !this.#isHeard(one))) add(this.#leftOut, slot, ...edits);
+      for (const one of own) one.isAnswered ||= isAccepted(wish) || resend.includes(id);
     }
+  }
+
+  /** Whether the ledger has that a person has accepted the video without an edit. */
+  #isHeard({ edit }: TakenBack): boolean {
+    const facts = this.#world.records.flatMap((record) => record.facts);
+    return facts.some((fact) => fact.fact === "stands" && fact.answers === edit);
   }
 
   /** A person has named the video of a slot as it is. */
