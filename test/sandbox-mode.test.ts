@@ -114,9 +114,7 @@ test("a ledger of the sandbox is refused by a real service, plans too, and goes 
   const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
   for (const mode of ["apply", "plan"]) {
     const { failure, results } = await run(simulation, CHANGED, { inputs: { ...real, mode } });
-    expect(failure).toMatch(
-      /^The videos of the ledger are in the built-in sandbox, and the input base-url is a service on this/,
-    );
+    expect(failure).toMatch(/^The videos of the ledger are in the built-in sandbox, .*→ docs: ledger-of-service/);
     expect(failure).toContain("delete its ledger: the file .videos-as-code/ledger.jsonl.");
     expect(results).toEqual([]);
   }
@@ -131,9 +129,7 @@ test("a real service's ledger is refused by the sandbox", async () => {
   await run(simulation, FIRST, { inputs: real });
   const asked = simulation.sandbox.requests().length;
   const { failure } = await run(simulation, CHANGED);
-  expect(failure).toMatch(
-    /^The videos of the ledger are in a service on this machine, and the input base-url is the built-in sandbox/,
-  );
+  expect(failure).toMatch(/^The videos of the ledger are in a service on this machine, .*→ docs: ledger-of-service/);
   expect(failure).toContain("a settings.project of its own");
   expect(simulation.sandbox.requests()).toHaveLength(asked);
   expect((await run(simulation, FIRST, { inputs: real })).told).toEqual(["start unchanged", "billing unchanged"]);
