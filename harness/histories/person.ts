@@ -29,9 +29,9 @@ export async function converge(playback: Playback): Promise<void> {
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       // A job that turns out to be over in a way that needs nothing more was looked at, too.
       if (wasInFlight && requests > 0) continue;
-      // What was in flight for an entry that is gone is looked at once.
+      // What was in flight for an entry that is gone is asked to be cancelled, and looked at once.
       const gone = goneIn(playback, results);
-      if (gone > 0 && requests <= gone) continue;
+      if (gone > 0 && requests <= 2 * gone) continue;
       if (requests > looksOf(playback)) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
