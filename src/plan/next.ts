@@ -15,7 +15,7 @@ import {
   uuidsOf,
   type Video,
 } from "../ledger/fold.js";
-import { isSameLook, lookId, startsWith } from "../ledger/look.js";
+import { isSameLook, lookId, lookIn, startsWith } from "../ledger/look.js";
 import type { AspectRatio, ExplicitEdit } from "../manifest/brief.js";
 import { type Message, message } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
@@ -290,9 +290,15 @@ function leadsTo(record: Record, job: Job, rest: Next): boolean {
   return isSame && what.retries === null && !isStandingSince(record, job);
 }
 
-/** Whether the video has come to stand for another look since a job was decided, so that an edit would tell another change by now. */
+/** Whether the video has come to stand for another brief since a job was decided, so that an edit would tell another change by now. */
 function isStandingSince({ facts }: Record, { work, place }: Job): boolean {
-  return facts.slice(place).some((fact) => fact.fact === "stands" && "uuid" in work && fact.uuid === work.uuid);
+  const known = new Set(facts.slice(0, place).map((fact) => lookIn(fact)?.fingerprint));
+  return facts
+    .slice(place)
+    .some(
+      (fact) =>
+        fact.fact === "stands" && "uuid" in work && work.uuid === fact.uuid && !known.has(fact.look.fingerprint),
+    );
 }
 
 // ## A job that goes on

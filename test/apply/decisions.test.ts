@@ -151,6 +151,17 @@ describe("a change that was accepted since isn't told:", () => {
   });
 });
 
+test("a preview is approved though the page was written anew meanwhile in what a viewer can't notice", async () => {
+  const simulation = await openWith(at(1), { durations: QUICK, controls: true });
+  await pull(simulation, 2);
+  const task = "[v01] Explain the page.\n\nThis is version 1\nof the story.\n\nThen say goodbye.";
+  expect((await run(simulation, at(1, { task }))).told).toEqual(["v01 unchanged"]);
+  const [revision] = await revisionsOf(simulation);
+  expect(revision?.looks).toHaveLength(2);
+  expect((await run(simulation, at(2))).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual([told(1, 2, "complete")]);
+});
+
 test("a commit that is undone takes its edit back, though the accept line of the older brief still stands", async () => {
   const simulation = await openWith(at(1), { durations: QUICK });
   const accept = await acceptOf(simulation, 2);
