@@ -62870,9 +62870,12 @@ function leadsTo(record, job, rest) {
     const isSame = what.on === work.on && (0,ledger_look/* isSameLook */.SY)(what.look, work.look) && what.uuid === work.uuid;
     return isSame && what.retries === null && !isStandingSince(record, job);
 }
-/** Whether the video has come to stand for another look since a job was decided, so that an edit would tell another change by now. */
+/** Whether the video has come to stand for another brief since a job was decided, so that an edit would tell another change by now. */
 function isStandingSince({ facts }, { work, place }) {
-    return facts.slice(place).some((fact) => fact.fact === "stands" && "uuid" in work && fact.uuid === work.uuid);
+    const known = new Set(facts.slice(0, place).map((fact) => (0,ledger_look/* lookIn */.$r)(fact)?.fingerprint));
+    return facts
+        .slice(place)
+        .some((fact) => fact.fact === "stands" && "uuid" in work && work.uuid === fact.uuid && !known.has(fact.look.fingerprint));
 }
 // ## A job that goes on
 function ofOpenJob(record, job, { wish, situation }) {
@@ -63765,7 +63768,7 @@ class EntryRun {
     #unbegun;
     /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
     #paid = 0;
-    /** How many steps have cost what they cost: those that are made, and one whose edit has ended without being made. */
+    /** The cost of this many steps is final: steps that are made, and a step whose edit has ended without being made. */
     #charged = 0;
     /** What the service plans, in its own form (R 2.3). */
     servicePlan = null;
@@ -64055,7 +64058,7 @@ class EntryRun {
             return null;
         return (0,plan_limits/* refusalOf */.Of)(this.#steps.slice(this.#done), this.#parts.refused);
     }
-    /** The planned job as which a paid one begins, or `none` where none is left; `null` where nothing is paid. */
+    /** Which planned job a paid job uses up: `none` if none is left, `null` if the job is free. */
     #planned(then) {
         if (then.next !== "begin" || !(0,plan_step/* isPaid */.tR)(then.what))
             return null;
@@ -66106,7 +66109,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
         wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
     const undecided = new Set(duplicates.map(({ id }) => id));
     const { records, moves, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
-    // What the run isn't about stays as it is: else its job would go on, and no run would cancel it any more.
+    // A run with `only` retires no other entry: a retired record is never looked at again, so its job could not be cancelled later.
     const retirements = which.retirements.filter(isAsked);
     const notices = [...which.notices];
     const shared = sharedVideos({ wishes, records, recreate });
@@ -66666,7 +66669,8 @@ async function otherLedgers({ project, repository }, placeOf) {
         if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository))
             continue;
         const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
-        found.push({ which, place, manifest: last.manifest, uuids: [...records.values()].flatMap(fold/* uuidsOf */.ci) });
+        const videos = [...records.values()].flatMap(({ ids, current }) => current === null ? [] : ids.map((id) => [id, current.uuid]));
+        found.push({ which, place, manifest: last.manifest, videos: new Map(videos) });
     }
     return found;
 }
@@ -67113,15 +67117,18 @@ async function ledger_demandApart({ log }, options, { project, ledger, elsewhere
         ...[...ledger.records.values()].flatMap(fold/* uuidsOf */.ci),
         ...entries.flatMap(({ uuid }) => uuid ?? []),
     ]);
-    const all = (await elsewhere?.others()) ?? [];
-    const other = all.find(({ manifest, uuids }) => uuids.length > 0 && !uuids.some((uuid) => known.has(uuid)) && fresh.some((entry) => entry.manifest === manifest));
-    if (other === undefined)
-        return;
-    const { which, place, manifest, uuids } = other;
-    const told = (0,catalogue/* message */.iU)("ledger-of-included", { which, place, manifest, videos: uuids.length });
-    if (options.task.kind === "apply")
-        throw new ledger_store/* LedgerError */.o(told);
-    log.notice(told.words);
+    for (const { which, place, manifest, videos } of (await elsewhere?.others()) ?? []) {
+        const ids = fresh.flatMap((entry) => {
+            const uuid = entry.manifest === manifest ? videos.get(entry.id) : undefined;
+            return uuid === undefined || known.has(uuid) ? [] : [entry.id];
+        });
+        if (ids.length === 0)
+            continue;
+        const told = (0,catalogue/* message */.iU)("ledger-of-included", { which, place, manifest, ids });
+        if (options.task.kind === "apply")
+            throw new ledger_store/* LedgerError */.o(told);
+        log.notice(told.words);
+    }
 }
 async function demandSameRepository({ repository: of }, here, { onMissingLedger, isSame }) {
     if (of === null || here === null)
@@ -69156,7 +69163,9 @@ function plannedFindings({ entry, obstacle, steps, todo }, wanted, record) {
     const http = error.status === null ? "" : ` (HTTP ${error.status})`;
     const { id: run, url } = (0,fold/* runOf */.ng)(last);
     const words = `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`;
-    const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : error;
+    // A video that the service refuses comes in a reply of 200 (R 4.1).
+    const refused = error.status === 200 ? { ...error, docs: "creation-refused" } : error;
+    const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : refused;
     return [{ ...found("failed", words, (0,report_failures/* docsOf */.fE)({ outcome: "failed", error: named, todo: null }) ?? undefined), id }];
 }
 
@@ -79663,7 +79672,7 @@ const LEDGER = {
     "ledger-newer": (0,definition/* define */.E)({
         why: "A newer release has written facts that this release doesn't understand. It pays for nothing then.",
         wayOut: "Use the newer release.",
-        words: ({ unknown }) => `${unknown} Nothing was sent or added.`,
+        words: ({ unknown }) => `${unknown} Nothing was added to the ledger.`,
         examples: [
             {
                 unknown: "The ledger has facts that this release doesn't understand. Use the release that wrote them, or a newer one.",
@@ -79764,9 +79773,9 @@ const LEDGER = {
         examples: [null],
     }),
     "ledger-of-included": (0,definition/* define */.E)({
-        why: "A manifest with new entries is the root of another project, and that project's ledger has videos which this ledger doesn't know. They would be paid for again.",
+        why: "A manifest is included that is the root of another project, and that project's ledger has videos of its entries, which this ledger doesn't know. They would be paid for again.",
         wayOut: "Write the uuids of those videos into their entries, such as with `videos-as-code import --from LOCK_FILE`, where LOCK_FILE is the other project's. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
-        words: ({ which, place, manifest, videos, }) => `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has ${videos === 1 ? "1 video" : `${(0,sentence/* counted */.hS)(videos)} videos`} that this ledger doesn't know. ` +
+        words: ({ which, place, manifest, ids, }) => `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has videos of ${(0,quote/* andList */.cM)(ids, SHOWN)}, which this ledger doesn't know. ` +
             "They would be paid for again. To go on with them, write each video's uuid into its entry (videos-as-code import --from does so from a lock file). " +
             "If new videos are wanted, apply once with on-missing-ledger: create. Nothing was sent.",
         examples: [
@@ -79774,7 +79783,7 @@ const LEDGER = {
                 which: "the ledger of the project europe",
                 place: "the branch videos-as-code",
                 manifest: "europe/videos.yml",
-                videos: 8,
+                ids: ["billing", "start"],
             },
         ],
     }),
@@ -79787,8 +79796,8 @@ const LEDGER = {
     "links-no-ledger": (0,definition/* define */.E)({
         why: "`links` writes the links of videos that the ledger has, and there is none in the place that `settings.ledger` names.",
         wayOut: "Apply first. If videos were made, [get the ledger back](ledger.md#a-lost-ledger).",
-        words: ({ none }) => `${none} No link is known yet, and nothing was written. Apply first.`,
-        examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.` }],
+        words: ({ none, isFirst }) => `${none} Nothing was written.${isFirst ? " Apply first." : ""}`,
+        examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.`, isFirst: true }],
     }),
     "import-other-video": (0,definition/* define */.E)({
         why: "`import` names a video for an entry that has another one already.",
@@ -80071,7 +80080,7 @@ const STORES = {
     }),
     "ledger-copy-damaged": (0,definition/* define */.E)({
         why: "An entry of the Actions cache, or an artifact, has the name of a ledger and holds none: it was cut off, or something else has written it.",
-        wayOut: "Look at it. If it isn't needed, delete it: the one before it is used then.",
+        wayOut: "Look at it. If you delete it, the one before it is used, and what only the deleted one has recorded may be paid for again.",
         words: ({ where, fault, copy, }) => `${where} ${fault}. If an earlier one is to be used, delete that ${copy}. Nothing was changed.`,
         examples: [
             { where: ENTRY, fault: "holds no ledger", copy: "entry of the cache" },
@@ -80257,8 +80266,8 @@ const BRANCHES = {
 /** A ledger in the Actions cache. */
 const CACHES = {
     "cache-absent": (0,definition/* define */.E)({
-        why: "Only a step of a GitHub workflow has an Actions cache.",
-        wayOut: "Set `ledger: branch`, or `ledger: file`: [which ledger](which-ledger.md).",
+        why: "Only a step of a GitHub workflow that runs in its workspace has an Actions cache.",
+        wayOut: "Run the step in the workspace. Or set `ledger: branch`, or `ledger: file`: [which ledger](which-ledger.md).",
         words: ({ why }) => `There is no Actions cache here: ${why}. Nothing was changed. Use \`ledger: branch\` or \`ledger: file\`.`,
         examples: [
             { why: "only a step of a GitHub workflow has one" },
@@ -80598,7 +80607,7 @@ const DOUBTS = {
         why: "Somebody has reverted an edit outside of this project. Nothing more is paid for the video until a person decides.",
         wayOut: "To keep the video, write the `accept` that the message names. To have the edit made again, which is paid, name the id in the input `resend`.",
         words: ({ id, edit, uuid, keeping, }) => `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
-            `person decides.${keeping} To have the edit made again, which is paid, run once with the input resend: ${id}.`,
+            `person decides.${keeping} To have what the entry asks for made again, which is paid, run once with the input resend: ${id}.`,
         examples: [
             {
                 id: "billing",
@@ -80870,7 +80879,7 @@ const JOBS = {
         ],
     }),
     "cancel-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "An edit that nobody wants any more waits at the service, and this key may not cancel it. Nothing is paid for it as long as nobody lets it go on.",
+        why: "An edit that nobody wants any more waits at the service, and could not be cancelled, such as by a key that may not. Nothing is paid for it as long as nobody lets it go on.",
         wayOut: "Cancel the edit in the service's dashboard, or use a key that may. The next run goes on from there.",
         words: (edit) => "what" in edit
             ? `An edit that is not wanted any more ${edit.what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
@@ -80920,7 +80929,7 @@ const JOBS = {
     "preview-asks": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "The service asks a question before it plans the edit of a pull request, and a preview answers none.",
         wayOut: "Say the answer in the entry's task, edits or pages, and push: the next preview has it.",
-        words: ({ asked }) => `The service asks before it plans: ${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(asked)}. Say that in the entry's task, edits or pages, and push.`,
+        words: ({ asked }) => `The service asks before it plans: ${asked} Say the answer in the entry's task, edits or pages, and push.`,
         examples: [{ asked: "Which invoice is meant?" }],
     }),
     "former-video-lost": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
@@ -80941,20 +80950,20 @@ function inBrackets(reason) {
 const FAILED_JOBS = {
     "video-failed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "The service has ended the creation of a video in an error. Its own words say why.",
-        wayOut: "Apply again: the video is created once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
-        words: () => "The next apply creates the video once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+        wayOut: "Apply again: the video is created once more, which may be paid for again. After a second failure no third one is sent: change the entry's task or sources.",
+        words: () => "The next apply creates the video once more, which may be paid for again. After a second failure no third one is sent: change the entry's task or sources.",
         examples: [null],
     }),
     "creation-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "The service has taken the request for several videos, and has refused this one. Its own words say why.",
+        why: "The service has taken the request, and has refused this video. Its own words say why.",
         wayOut: "Correct in the entry what the service names, then apply again. Nothing was created.",
         words: () => "Nothing was created. Correct in the entry what the service names, then apply again.",
         examples: [null],
     }),
     "edit-failed": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "The service has ended an edit in an error. Its own words say why.",
-        wayOut: "Apply again: what failed is retried, so that what the edit has made already isn't paid for again.",
-        words: () => "The next apply retries what failed, so that what the edit has made already isn't paid for again.",
+        wayOut: "Apply again. If the service can retry the edit, what it has made already isn't paid for again. Else the edit is sent anew. With `retry-failed: false`, nothing is sent.",
+        words: () => "Apply again: what the service can retry isn't paid for again, and anything else is sent anew. With retry-failed: false, nothing is sent.",
         examples: [null],
     }),
     "edit-ambiguous": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({

@@ -88,7 +88,7 @@ export class EntryRun {
   readonly #unbegun: { create: number; edit: number };
   /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
   #paid = 0;
-  /** How many steps have cost what they cost: those that are made, and one whose edit has ended without being made. */
+  /** The cost of this many steps is final: steps that are made, and a step whose edit has ended without being made. */
   #charged = 0;
   /** What the service plans, in its own form (R 2.3). */
   servicePlan: unknown = null;
@@ -409,7 +409,7 @@ export class EntryRun {
     return refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
   }
 
-  /** The planned job as which a paid one begins, or `none` where none is left; `null` where nothing is paid. */
+  /** Which planned job a paid job uses up: `none` if none is left, `null` if the job is free. */
   #planned(then: Then): "create" | "edit" | "none" | null {
     if (then.next !== "begin" || !isPaid(then.what)) return null;
     const { create, edit } = this.#unbegun;

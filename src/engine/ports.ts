@@ -127,8 +127,8 @@ export type OtherLedger = {
   readonly place: string;
   /** The path of its root manifest. */
   readonly manifest: string;
-  /** Those of all its videos. */
-  readonly uuids: readonly string[];
+  /** The uuids of its videos, by every id that their entries had. */
+  readonly videos: ReadonlyMap<string, string>;
 };
 
 /** A ledger of the project that lies elsewhere. */

@@ -84,7 +84,7 @@ export const DOUBTS = {
       readonly keeping: string;
     }) =>
       `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
-      `person decides.${keeping} To have the edit made again, which is paid, run once with the input resend: ${id}.`,
+      `person decides.${keeping} To have what the entry asks for made again, which is paid, run once with the input resend: ${id}.`,
     examples: [
       {
         id: "billing",
@@ -443,7 +443,7 @@ export const JOBS = {
     ],
   }),
   "cancel-refused": define({
-    why: "An edit that nobody wants any more waits at the service, and this key may not cancel it. Nothing is paid for it as long as nobody lets it go on.",
+    why: "An edit that nobody wants any more waits at the service, and could not be cancelled, such as by a key that may not. Nothing is paid for it as long as nobody lets it go on.",
     wayOut: "Cancel the edit in the service's dashboard, or use a key that may. The next run goes on from there.",
     words: (edit: UnwantedEdit) =>
       "what" in edit
@@ -508,7 +508,7 @@ export const JOBS = {
     why: "The service asks a question before it plans the edit of a pull request, and a preview answers none.",
     wayOut: "Say the answer in the entry's task, edits or pages, and push: the next preview has it.",
     words: ({ asked }: { readonly asked: string }) =>
-      `The service asks before it plans: ${unended(asked)}. Say that in the entry's task, edits or pages, and push.`,
+      `The service asks before it plans: ${asked} Say the answer in the entry's task, edits or pages, and push.`,
     examples: [{ asked: "Which invoice is meant?" }],
   }),
   "former-video-lost": define({
@@ -538,21 +538,23 @@ export const FAILED_JOBS = {
   "video-failed": define({
     why: "The service has ended the creation of a video in an error. Its own words say why.",
     wayOut:
-      "Apply again: the video is created once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+      "Apply again: the video is created once more, which may be paid for again. After a second failure no third one is sent: change the entry's task or sources.",
     words: () =>
-      "The next apply creates the video once more, which may be paid for again. If that fails, too, change the entry's task or sources.",
+      "The next apply creates the video once more, which may be paid for again. After a second failure no third one is sent: change the entry's task or sources.",
     examples: [null],
   }),
   "creation-refused": define({
-    why: "The service has taken the request for several videos, and has refused this one. Its own words say why.",
+    why: "The service has taken the request, and has refused this video. Its own words say why.",
     wayOut: "Correct in the entry what the service names, then apply again. Nothing was created.",
     words: () => "Nothing was created. Correct in the entry what the service names, then apply again.",
     examples: [null],
   }),
   "edit-failed": define({
     why: "The service has ended an edit in an error. Its own words say why.",
-    wayOut: "Apply again: what failed is retried, so that what the edit has made already isn't paid for again.",
-    words: () => "The next apply retries what failed, so that what the edit has made already isn't paid for again.",
+    wayOut:
+      "Apply again. If the service can retry the edit, what it has made already isn't paid for again. Else the edit is sent anew. With `retry-failed: false`, nothing is sent.",
+    words: () =>
+      "Apply again: what the service can retry isn't paid for again, and anything else is sent anew. With retry-failed: false, nothing is sent.",
     examples: [null],
   }),
   "edit-ambiguous": define({

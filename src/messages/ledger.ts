@@ -1,4 +1,4 @@
-import { counted } from "../manifest/quote.js";
+import { andList, counted } from "../manifest/quote.js";
 import { define } from "./definition.js";
 
 const TEMPLATE =
@@ -100,7 +100,7 @@ export const LEDGER = {
   "ledger-newer": define({
     why: "A newer release has written facts that this release doesn't understand. It pays for nothing then.",
     wayOut: "Use the newer release.",
-    words: ({ unknown }: { readonly unknown: string }) => `${unknown} Nothing was sent or added.`,
+    words: ({ unknown }: { readonly unknown: string }) => `${unknown} Nothing was added to the ledger.`,
     examples: [
       {
         unknown:
@@ -239,21 +239,21 @@ export const LEDGER = {
     examples: [null],
   }),
   "ledger-of-included": define({
-    why: "A manifest with new entries is the root of another project, and that project's ledger has videos which this ledger doesn't know. They would be paid for again.",
+    why: "A manifest is included that is the root of another project, and that project's ledger has videos of its entries, which this ledger doesn't know. They would be paid for again.",
     wayOut:
       "Write the uuids of those videos into their entries, such as with `videos-as-code import --from LOCK_FILE`, where LOCK_FILE is the other project's. Are new videos wanted? Apply once with `on-missing-ledger: create`.",
     words: ({
       which,
       place,
       manifest,
-      videos,
+      ids,
     }: {
       readonly which: string;
       readonly place: string;
       readonly manifest: string;
-      readonly videos: number;
+      readonly ids: readonly string[];
     }) =>
-      `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has ${videos === 1 ? "1 video" : `${counted(videos)} videos`} that this ledger doesn't know. ` +
+      `${manifest} is included here, and it is the root manifest of another project: ${which} in ${place} has videos of ${andList(ids, SHOWN)}, which this ledger doesn't know. ` +
       "They would be paid for again. To go on with them, write each video's uuid into its entry (videos-as-code import --from does so from a lock file). " +
       "If new videos are wanted, apply once with on-missing-ledger: create. Nothing was sent.",
     examples: [
@@ -261,7 +261,7 @@ export const LEDGER = {
         which: "the ledger of the project europe",
         place: "the branch videos-as-code",
         manifest: "europe/videos.yml",
-        videos: 8,
+        ids: ["billing", "start"],
       },
     ],
   }),
@@ -275,9 +275,9 @@ export const LEDGER = {
   "links-no-ledger": define({
     why: "`links` writes the links of videos that the ledger has, and there is none in the place that `settings.ledger` names.",
     wayOut: "Apply first. If videos were made, [get the ledger back](ledger.md#a-lost-ledger).",
-    words: ({ none }: { readonly none: string }) =>
-      `${none} No link is known yet, and nothing was written. Apply first.`,
-    examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.` }],
+    words: ({ none, isFirst }: { readonly none: string; readonly isFirst: boolean }) =>
+      `${none} Nothing was written.${isFirst ? " Apply first." : ""}`,
+    examples: [{ none: `There is no ledger of videos.yml in ${PLACE}.`, isFirst: true }],
   }),
   "import-other-video": define({
     why: "`import` names a video for an entry that has another one already.",

@@ -35,7 +35,8 @@ export const STORES = {
   }),
   "ledger-copy-damaged": define({
     why: "An entry of the Actions cache, or an artifact, has the name of a ledger and holds none: it was cut off, or something else has written it.",
-    wayOut: "Look at it. If it isn't needed, delete it: the one before it is used then.",
+    wayOut:
+      "Look at it. If you delete it, the one before it is used, and what only the deleted one has recorded may be paid for again.",
     words: ({
       where,
       fault,
@@ -278,8 +279,9 @@ export const BRANCHES = {
 /** A ledger in the Actions cache. */
 export const CACHES = {
   "cache-absent": define({
-    why: "Only a step of a GitHub workflow has an Actions cache.",
-    wayOut: "Set `ledger: branch`, or `ledger: file`: [which ledger](which-ledger.md).",
+    why: "Only a step of a GitHub workflow that runs in its workspace has an Actions cache.",
+    wayOut:
+      "Run the step in the workspace. Or set `ledger: branch`, or `ledger: file`: [which ledger](which-ledger.md).",
     words: ({ why }: { readonly why: string }) =>
       `There is no Actions cache here: ${why}. Nothing was changed. Use \`ledger: branch\` or \`ledger: file\`.`,
     examples: [

@@ -94,8 +94,8 @@ export type Next =
   | { readonly next: "note"; readonly said: readonly Said[] }
   | { readonly next: "begin"; readonly what: Beginning }
   /**
-   * Before an edit is paid on top of another one, the service is asked whether that one stands, which is free. A plan supposes that it does; where a
-   * person wants it sent again or the video kept without it, that it was taken back.
+   * Before an edit is paid on top of another one, the service is asked whether that one stands, which is free. A plan supposes that it stands. If a
+   * person uses `resend` or `accept`, the plan supposes that it was taken back.
    */
   | { readonly next: "look"; readonly edit: string; readonly supposes: "stands" | "taken back" }
   /**

@@ -72,7 +72,7 @@ export async function makePlan(
     wishes.push(acceptedBy(isAccepted, await briefs.wish(entry, ledger.byId.get(entry.id) ?? null)));
   const undecided = new Set(duplicates.map(({ id }) => id));
   const { records, moves, mistakes, ...which } = whichRecords(ledger, { wishes, recreate, undecided });
-  // What the run isn't about stays as it is: else its job would go on, and no run would cancel it any more.
+  // A run with `only` retires no other entry: a retired record is never looked at again, so its job could not be cancelled later.
   const retirements = which.retirements.filter(isAsked);
   const notices = [...which.notices];
   const shared = sharedVideos({ wishes, records, recreate });

@@ -76,6 +76,13 @@ test.each(["cache", "branch", "file"] as const)(
     expect((await world.run({ ...inAll, inputs })).failure).toBeNull();
     expect((await world.run(inAll)).results.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
     expect(world.simulation.sandbox.videos()).toHaveLength(3);
+    // What neither project has had is new.
+    await world.simulation.write("videos.yml", `${BILLING}  fresh:\n    task: Explain what is fresh.\n`);
+    expect((await world.run(inAll)).results.map(({ outcome }) => outcome).sort()).toEqual([
+      "succeeded",
+      "unchanged",
+      "unchanged",
+    ]);
   },
 );
 

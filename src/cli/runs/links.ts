@@ -7,7 +7,7 @@ import { LedgerError } from "../../ledger/store.js";
 import { isWanted } from "../../manifest/settings.js";
 import { message } from "../../messages/catalogue.js";
 import { EXIT, type ExitCode } from "../exit.js";
-import { noLedger, openLedger } from "../session.js";
+import { earlierRun, noLedger, openLedger } from "../session.js";
 import type { Call } from "../voice.js";
 
 /** Brings the lock file and the marked blocks up to date with the ledger, or tells which of them are not. */
@@ -16,7 +16,10 @@ export async function runLinks({ options: typed, which, host, voice }: Call): Pr
   const { session, store, ledger, isEmpty } = found;
   const { options, opened } = session;
   if (!isWanted(opened.settings)) throw new InputError(message("nothing-to-write"));
-  if (isEmpty) throw new LedgerError(message("links-no-ledger", { none: noLedger(found, which) }));
+  if (isEmpty)
+    throw new LedgerError(
+      message("links-no-ledger", { none: noLedger(found, which), isFirst: earlierRun(found, which) === null }),
+    );
   const log = voice.log();
   const project = await readProject({ log }, { ...options, opened });
   const links = await readLinks({ log }, options, project);

@@ -160,6 +160,8 @@ export function plannedFindings(
   const http = error.status === null ? "" : ` (HTTP ${error.status})`;
   const { id: run, url } = runOf(last);
   const words = `Its last ${last.work.kind} has failed in ${url ?? `run ${run}`}: ${error.detail}${http}`;
-  const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : error;
+  // A video that the service refuses comes in a reply of 200 (R 4.1).
+  const refused = error.status === 200 ? ({ ...error, docs: "creation-refused" } as const) : error;
+  const named = error.status === null ? { ...error, docs: failedAs(last.work.kind) } : refused;
   return [{ ...found("failed", words, docsOf({ outcome: "failed", error: named, todo: null }) ?? undefined), id }];
 }

@@ -1,5 +1,5 @@
 import type { Repository } from "../../ledger/facts.js";
-import { EMPTY, fold, uuidsOf } from "../../ledger/fold.js";
+import { EMPTY, fold } from "../../ledger/fold.js";
 import { LedgerError, type Store } from "../../ledger/store.js";
 import { Files } from "../../manifest/files/files.js";
 import { isLeftOut } from "../../manifest/files/tracked.js";
@@ -65,7 +65,10 @@ export async function otherLedgers({ project, repository }: Asking, placeOf: Pla
     const last = runs.at(-1);
     if (last === undefined || last.service === "sandbox" || isAnothers(last.repository, repository)) continue;
     const which = name === "" ? "the ledger of the project without a name" : `the ledger of the project ${name}`;
-    found.push({ which, place, manifest: last.manifest, uuids: [...records.values()].flatMap(uuidsOf) });
+    const videos = [...records.values()].flatMap(({ ids, current }) =>
+      current === null ? [] : ids.map((id) => [id, current.uuid] as const),
+    );
+    found.push({ which, place, manifest: last.manifest, videos: new Map(videos) });
   }
   return found;
 }

@@ -312,16 +312,16 @@ async function demandApart(
     ...[...ledger.records.values()].flatMap(uuidsOf),
     ...entries.flatMap(({ uuid }) => uuid ?? []),
   ]);
-  const all = (await elsewhere?.others()) ?? [];
-  const other = all.find(
-    ({ manifest, uuids }) =>
-      uuids.length > 0 && !uuids.some((uuid) => known.has(uuid)) && fresh.some((entry) => entry.manifest === manifest),
-  );
-  if (other === undefined) return;
-  const { which, place, manifest, uuids } = other;
-  const told = message("ledger-of-included", { which, place, manifest, videos: uuids.length });
-  if (options.task.kind === "apply") throw new LedgerError(told);
-  log.notice(told.words);
+  for (const { which, place, manifest, videos } of (await elsewhere?.others()) ?? []) {
+    const ids = fresh.flatMap((entry) => {
+      const uuid = entry.manifest === manifest ? videos.get(entry.id) : undefined;
+      return uuid === undefined || known.has(uuid) ? [] : [entry.id];
+    });
+    if (ids.length === 0) continue;
+    const told = message("ledger-of-included", { which, place, manifest, ids });
+    if (options.task.kind === "apply") throw new LedgerError(told);
+    log.notice(told.words);
+  }
 }
 
 async function demandSameRepository(

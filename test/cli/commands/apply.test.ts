@@ -214,7 +214,7 @@ test("a project that comes to include the root of another one on this machine st
   for (const args of [["plan"], APPLY]) {
     const { stderr } = await desk.run([...args, "--manifest", "all.yml"]);
     expect(stderr.replace(/\s+/g, " ")).toContain(
-      "the ledger of the project without a name in the file .videos-as-code/ledger.jsonl has 1 video that this ledger doesn't know.",
+      "the ledger of the project without a name in the file .videos-as-code/ledger.jsonl has videos of a, which this ledger doesn't know.",
     );
   }
   expect(desk.sandbox.videos()).toHaveLength(2);
