@@ -38,7 +38,7 @@ export class GitHubData implements GitData {
     if (main !== null && (await this.#commitOf(main)) !== null) return;
     const { owner, repo } = this.#at;
     const said = `GitHub shows no branch of ${owner}/${repo}, so that a first run can't be told from a lost ledger`;
-    throw new LedgerError(message("branch-permission", { act: "read", said, isAbsent: true }));
+    throw new LedgerError(message("branch-permission", { act: "read", said, isOtherServer: false }));
   }
 
   /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
@@ -132,7 +132,7 @@ async function answer<Reply, Told>(
     const isAbsent = status === 404 && writes;
     if (!isRefused && !isAbsent) throw cause;
     const act = writes ? "write" : "read";
-    throw new LedgerError(message("branch-permission", { act, said, isAbsent }), { cause });
+    throw new LedgerError(message("branch-permission", { act, said, isOtherServer: isAbsent }), { cause });
   }
 }
 

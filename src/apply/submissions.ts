@@ -2,7 +2,7 @@ import { stopwatch } from "../clock.js";
 import type { Said } from "../ledger/facts.js";
 import { videoOf } from "../ledger/fold.js";
 import { lookId } from "../ledger/look.js";
-import { type Message, message, ofKind } from "../messages/catalogue.js";
+import { type Message, message } from "../messages/catalogue.js";
 import { wordsOf } from "../plan/entry-plan.js";
 import { named, workOf } from "../plan/next.js";
 import { outOfCredits } from "../plan/words.js";
@@ -101,7 +101,7 @@ export class Submissions {
   #reasonNotToSend({ unpaidAhead }: EntryRun): Message | null {
     const { brakes } = this.#parts.context;
     if (brakes.outOfCredits !== null && unpaidAhead) return outOfCredits("submitted");
-    if (brakes.unreachable !== null) return ofKind("unreachable", brakes.unreachable);
+    if (brakes.unreachable !== null) return { docs: "unreachable", words: brakes.unreachable };
     return brakes.unsavable;
   }
 

@@ -61,11 +61,6 @@ export function message<Name extends Said>(name: Name, ...given: Given<Name>): M
   return { docs: name, words: definition.words(parameters) };
 }
 
-/** A failure in words that are made where it is found. */
-export function ofKind(docs: MessageName, words: string): Message {
-  return { docs, words };
-}
-
 /** Words, and after them where the docs say more, as a terminal and a log show it. */
 export function withDocs(words: string, docs: readonly MessageName[]): string {
   const names = [...new Set(docs)];

@@ -191,16 +191,17 @@ export const BRANCHES = {
     words: ({
       act,
       said,
-      isAbsent,
+      isOtherServer,
     }: {
       readonly act: "read" | "write";
       readonly said: string;
-      readonly isAbsent: boolean;
+      /** Whether the server may lack what this needs. */
+      readonly isOtherServer: boolean;
     }) =>
-      `The token may not ${act} the branch of the ledger (${said}). Nothing was changed. ${BRANCH_NEEDS}${isAbsent && act === "write" ? ` ${OTHER_SERVERS}` : ""}`,
+      `The token may not ${act} the branch of the ledger (${said}). Nothing was changed. ${BRANCH_NEEDS}${isOtherServer ? ` ${OTHER_SERVERS}` : ""}`,
     examples: [
-      { act: "read", said: "HTTP 403: Resource not accessible by integration", isAbsent: false },
-      { act: "write", said: "HTTP 404: Not Found", isAbsent: true },
+      { act: "read", said: "HTTP 403: Resource not accessible by integration", isOtherServer: false },
+      { act: "write", said: "HTTP 404: Not Found", isOtherServer: true },
     ],
   }),
   "branch-protected": define({
