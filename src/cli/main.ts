@@ -1,6 +1,7 @@
 import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { LedgerError } from "../ledger/store.js";
+import { UnwritableError } from "../manifest/with-line.js";
 import { withDocs } from "../messages/catalogue.js";
 import { visible } from "../report/markdown.js";
 import { VERSION } from "../version.js";
@@ -42,8 +43,8 @@ export async function main(args: readonly string[], host: StartedHost): Promise<
     if (!(error instanceof Error)) throw error;
     const exit = EXITS[error.name];
     if (exit === undefined) throw error;
-    const words =
-      error instanceof InputError || error instanceof LedgerError ? withDocs(error.message, error.docs) : error.message;
+    const isNamed = error instanceof InputError || error instanceof LedgerError || error instanceof UnwritableError;
+    const words = isNamed ? withDocs(error.message, error.docs) : error.message;
     if (spoken.voice === undefined) host.stderr.write(`${visible(inOptions(words))}\n`);
     else spoken.voice.words(words);
     return exit;

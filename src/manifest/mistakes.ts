@@ -48,6 +48,10 @@ export const MISTAKES = {
     why: "Two entries name one `uuid`, and one video belongs to one entry.",
     wayOut: "Remove it from one of the two.",
   },
+  "manifest-by-hand": {
+    why: "A command can't write its line into the manifest: the entry has a `uuid` already, another entry has it, or the manifest is in a form in which no line can be added.",
+    wayOut: "Write the line that the message names yourself, or remove the `uuid` that is in the way.",
+  },
   "manifest-include": {
     why: "A pattern of `include` names a file that can't be one of the project's manifests, or an included file has `settings` or `include`.",
     wayOut: "Correct the pattern, or move the key into [the root manifest](several-manifests.md).",

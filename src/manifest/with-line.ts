@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import { CategorySchema } from "./brief.js";
 import { isObject, isSame } from "./canonical-json.js";
+import type { MistakeName } from "./mistakes.js";
 import { nameOf } from "./quote.js";
 import { entryIdOf, pathOfId } from "./variants.js";
 import { readYaml, type Value, valueAt } from "./yaml/value.js";
@@ -14,8 +15,10 @@ type WithLine<Change extends string> = {
   readonly change: "none" | "entry" | Change;
 };
 
+/** A line that can't be written. Its message says what to do by hand. */
 export class UnwritableError extends Error {
   override readonly name = "UnwritableError";
+  readonly docs: readonly MistakeName[] = ["manifest-by-hand"];
 }
 
 type Adoption = { readonly id: string; readonly uuid: string };

@@ -77,6 +77,18 @@ test("twice is once", async () => {
   expect(text()).toBe(before);
 });
 
+test("an entry that has another uuid stays as it is, and the message has a name", async () => {
+  const { workspace, text } = await workspaceWith(MANIFEST);
+  await runOn({ workspace }, "import", "tour", UUID);
+  const before = text();
+  const { code, stderr } = await runOn({ workspace }, "import", "tour", UUID.replace(/^./, "0"));
+  expect([code, stderr.replace(/\s+/g, " ")]).toEqual([
+    1,
+    expect.stringMatching(/Remove it first\. → docs: manifest-by-hand $/),
+  ]);
+  expect(text()).toBe(before);
+});
+
 test("through a link, the manifest behind it is written", async () => {
   const { workspace, text } = await workspaceWith(MANIFEST);
   symlinkSync("videos.yml", join(workspace, "link.yml"));
