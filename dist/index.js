@@ -60206,7 +60206,7 @@ class GitHubData {
             return;
         const { owner, repo } = this.#at;
         const said = `GitHub shows no branch of ${owner}/${repo}, so that a first run can't be told from a lost ledger`;
-        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act: "read", said, isAbsent: true }));
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act: "read", said, isOtherServer: false }));
     }
     /** GitHub lists no more than 7 MB at once; a long list of files is asked for folder by folder. */
     async items(tree, { below } = { below: false }) {
@@ -60298,7 +60298,7 @@ async function answer(asked, read, { writes } = { writes: false }) {
         if (!isRefused && !isAbsent)
             throw cause;
         const act = writes ? "write" : "read";
-        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act, said, isAbsent }), { cause });
+        throw new store/* LedgerError */.o((0,catalogue/* message */.iU)("branch-permission", { act, said, isOtherServer: isAbsent }), { cause });
     }
 }
 const WRITES = { writes: true };
@@ -65442,7 +65442,7 @@ class Submissions {
         if (brakes.outOfCredits !== null && unpaidAhead)
             return outOfCredits("submitted");
         if (brakes.unreachable !== null)
-            return (0,catalogue/* ofKind */.CZ)("unreachable", brakes.unreachable);
+            return { docs: "unreachable", words: brakes.unreachable };
         return brakes.unsavable;
     }
     /**
@@ -79283,7 +79283,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   tg: () => (/* binding */ inText),
   HY: () => (/* binding */ isMessageName),
   iU: () => (/* binding */ message),
-  CZ: () => (/* binding */ ofKind),
   yp: () => (/* binding */ withDocs)
 });
 
@@ -79335,6 +79334,10 @@ const MISTAKES = {
     "manifest-uuid-twice": {
         why: "Two entries name one `uuid`, and one video belongs to one entry.",
         wayOut: "Remove it from one of the two.",
+    },
+    "manifest-by-hand": {
+        why: "A command can't write its line into the manifest: the entry has a `uuid` already, another entry has it, or the manifest is in a form in which no line can be added.",
+        wayOut: "Write the line that the message names yourself, or remove the `uuid` that is in the way.",
     },
     "manifest-include": {
         why: "A pattern of `include` names a file that can't be one of the project's manifests, or an included file has `settings` or `include`.",
@@ -80199,10 +80202,10 @@ const BRANCHES = {
     "branch-permission": (0,definition/* define */.E)({
         why: "GitHub doesn't let the token read or write the branch of the ledger. What a token may not see looks as if it weren't there.",
         wayOut: "Give the job `contents: write`. A plan needs `contents: read`.",
-        words: ({ act, said, isAbsent, }) => `The token may not ${act} the branch of the ledger (${said}). Nothing was changed. ${BRANCH_NEEDS}${isAbsent && act === "write" ? ` ${OTHER_SERVERS}` : ""}`,
+        words: ({ act, said, isOtherServer, }) => `The token may not ${act} the branch of the ledger (${said}). Nothing was changed. ${BRANCH_NEEDS}${isOtherServer ? ` ${OTHER_SERVERS}` : ""}`,
         examples: [
-            { act: "read", said: "HTTP 403: Resource not accessible by integration", isAbsent: false },
-            { act: "write", said: "HTTP 404: Not Found", isAbsent: true },
+            { act: "read", said: "HTTP 403: Resource not accessible by integration", isOtherServer: false },
+            { act: "write", said: "HTTP 404: Not Found", isOtherServer: true },
         ],
     }),
     "branch-protected": (0,definition/* define */.E)({
@@ -80500,10 +80503,6 @@ function message(name, ...given) {
     const definition = MESSAGES[name];
     const [parameters] = given;
     return { docs: name, words: definition.words(parameters) };
-}
-/** A failure in words that are made where it is found. */
-function ofKind(docs, words) {
-    return { docs, words };
 }
 /** Words, and after them where the docs say more, as a terminal and a log show it. */
 function withDocs(words, docs) {
