@@ -3,6 +3,7 @@ import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { Network } from "../../harness/simulated-world.js";
 import { message } from "../../src/messages/catalogue.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { errorOf, nameOf, type open, openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, isApproval, isCancel, isEdit, losing, refusing, reply } from "../fixtures/networks.js";
@@ -74,9 +75,7 @@ test("an edit whose plan the service calls outdated waits for a person; once it 
   expect(nameOf(done, "v01")).toBe("approve-unheard");
   expect(errorOf(done, "v01")).toContain("after 1 try: the service calls its plan outdated");
   expect(simulation.sandbox.ledger()).toEqual([]);
-  const { sandbox } = simulation;
-  const url = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/cancel`;
-  await sandbox.fetch(new Request(url, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }));
+  await inDashboard(simulation, "cancel");
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed resume null"]);
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["cancelled", "complete"]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import { inDashboard } from "../fixtures/dashboard.js";
 import {
   errorOf,
   type GivenOptions,
@@ -31,13 +32,21 @@ function heal(simulation: EngineSimulation): void {
   simulation.network = async (_request, pass) => await pass();
 }
 
-async function takeBack({ sandbox }: EngineSimulation): Promise<void> {
-  const edit = sandbox.edits().findLast(({ status }) => status === "complete")?.editId;
-  const url = `http://127.0.0.1:1/v1/edits/${edit}/revert`;
-  const { status } = await sandbox.fetch(
-    new Request(url, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }),
-  );
-  expect(status).toBe(200);
+/** A video whose edits fail until the service is mended. */
+async function failing(turn: EditTurn): Promise<{ simulation: EngineSimulation; mend: () => void }> {
+  let isMended = false;
+  const scenario = { edit: () => (isMended ? ("complete" as const) : turn) };
+  const simulation = await openWith(at(1), { durations: QUICK, controls: true, scenario });
+  const mend = () => {
+    isMended = true;
+  };
+  return { simulation, mend };
+}
+
+/** Somebody reverts the newest edit that stands. */
+async function takeBack(simulation: EngineSimulation): Promise<void> {
+  const edit = simulation.sandbox.edits().findLast(({ status }) => status === "complete")?.editId;
+  await inDashboard(simulation, "revert", edit);
 }
 
 /** The name under which a plan offers to accept a version. */
@@ -78,12 +87,9 @@ describe("an edit in doubt that a person wanted to replace is in doubt again whe
   });
 
   test("so is a retry whose reply was lost", async () => {
-    const service = { isHealed: false };
-    const turn: EditTurn = { fails: { phase: 2, afterScenes: 0 } };
-    const scenario = { edit: () => (service.isHealed ? ("complete" as const) : turn) };
-    const simulation = await openWith(at(1), { durations: QUICK, controls: true, scenario });
+    const { simulation, mend } = await failing({ fails: { phase: 2, afterScenes: 0 } });
     await run(simulation, at(2));
-    service.isHealed = true;
+    mend();
     simulation.network = losing(isRetry);
     expect((await run(simulation, at(2))).told).toEqual(["v01 blocked edit null"]);
     simulation.network = refusing(isCreate, 402, "INSUFFICIENT_CREDITS");
@@ -109,12 +115,9 @@ describe("nothing is paid that the plan has not shown:", () => {
   });
 
   test("no edit, where another run's retry is refused and was only to be looked at", async () => {
-    const service = { isHealed: false };
-    const turn: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
-    const scenario = { edit: () => (service.isHealed ? ("complete" as const) : turn) };
-    const simulation = await openWith(at(1), { durations: QUICK, controls: true, scenario });
+    const { simulation, mend } = await failing({ fails: { phase: 3, afterScenes: 1 } });
     await run(simulation, at(2));
-    service.isHealed = true;
+    mend();
     simulation.network = async (request, pass) => {
       if (isRetry(request)) return reply(403, "No.");
       if (isEditPoll(request)) throw Object.assign(new TypeError("broken"), { code: "ECONNRESET" });
@@ -130,12 +133,9 @@ describe("nothing is paid that the plan has not shown:", () => {
 
 describe("a change that was accepted since isn't told:", () => {
   test("by the retry of an edit that had failed", async () => {
-    const service = { isHealed: false };
-    const turn: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
-    const scenario = { edit: () => (service.isHealed ? ("complete" as const) : turn) };
-    const simulation = await openWith(at(1), { durations: QUICK, controls: true, scenario });
+    const { simulation, mend } = await failing({ fails: { phase: 3, afterScenes: 1 } });
     await run(simulation, at(3));
-    service.isHealed = true;
+    mend();
     expect((await run(simulation, at(2, { accept: await acceptOf(simulation, 2) }))).told).toEqual(["v01 unchanged"]);
     expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual([told(1, 3, "error"), told(2, 3, "complete")]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { message } from "../../src/messages/catalogue.js";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { errorOf, type GivenOptions, jobOf, nameOf, type open, openWith, QUICK, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import {
@@ -138,13 +139,7 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
 test("a preview that somebody approves in the dashboard is told, and the default branch takes it back", async () => {
   const simulation = await withVideo();
   await pull(simulation, CAT);
-  const [edit] = simulation.sandbox.edits();
-  await simulation.sandbox.fetch(
-    new Request(`http://127.0.0.1:1/v1/edits/${edit?.editId}/approve`, {
-      method: "POST",
-      headers: { "x-api-key": simulation.sandbox.apiKey },
-    }),
-  );
+  await inDashboard(simulation, "approve");
   simulation.clock.advance(30 * 60_000);
   const told = await pull(simulation, CAT);
   expect(told.told).toEqual(["v01 failed edit null"]);

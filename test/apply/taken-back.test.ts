@@ -1,28 +1,17 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedWorld } from "../../harness/simulated-world.js";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { errorOf, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
 
 const at = (version: number, more: EntryText = {}) => many(1, { version, ...more });
 
-/** Somebody reverts an edit of a video in the service's dashboard: the newest, or the one at a place. */
-async function takeBack({ sandbox }: SimulatedWorld, place = -1): Promise<void> {
-  const edit = sandbox.edits().at(place)?.editId;
-  const response = await sandbox.fetch(
-    new Request(`http://127.0.0.1:1/v1/edits/${edit}/revert`, {
-      method: "POST",
-      headers: { "x-api-key": sandbox.apiKey },
-    }),
-  );
-  expect(response.status).toBe(200);
-}
-
 /** A video whose edit to version 2 somebody has taken back. */
 async function takenBack() {
   const simulation = await openWith(at(1));
   await run(simulation, at(2));
-  await takeBack(simulation);
+  await inDashboard(simulation, "revert");
   return simulation;
 }
 
@@ -91,7 +80,7 @@ describe("an edit that somebody has taken back elsewhere", () => {
   ])("is undone, not sent again, where the manifest leaves it out: %s", async (_, isTakenBack) => {
     const simulation = await openWith(at(1));
     await run(simulation, at(2));
-    if (isTakenBack) await takeBack(simulation);
+    if (isTakenBack) await inDashboard(simulation, "revert");
     const before = paid(simulation);
     expect((await run(simulation, at(1), { resend: ["v01"] })).told[0]).toMatch(/^v01 (succeeded|reverted) revert/);
     expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted"]);
@@ -114,7 +103,7 @@ describe("an edit that somebody has taken back elsewhere", () => {
     const simulation = await openWith(at(1));
     await run(simulation, at(2), { wait: false });
     simulation.clock.advance(3_600_000);
-    await takeBack(simulation);
+    await inDashboard(simulation, "revert");
     const before = paid(simulation);
     const next = await run(simulation, at(2));
     expect(next.told).toEqual(["v01 waiting resume null"]);
@@ -133,7 +122,7 @@ describe("an edit that somebody has taken back elsewhere", () => {
     });
     await run(simulation, at(2));
     expect((await run(simulation, at(3))).told).toEqual(["v01 waiting edit null"]);
-    await takeBack(simulation, 0);
+    await inDashboard(simulation, "revert", simulation.sandbox.edits()[0]?.editId);
     const before = paid(simulation);
     const clarification = { answers: { "Which part of the video do you mean?": "The first one." } };
     const answered = await run(simulation, at(3, { clarification }));
@@ -149,7 +138,7 @@ describe("an edit that somebody has taken back elsewhere", () => {
     const simulation = await openWith(at(1));
     await run(simulation, at(2), { wait: false });
     simulation.clock.advance(3_600_000);
-    await takeBack(simulation);
+    await inDashboard(simulation, "revert");
     const before = paid(simulation);
     const next = await run(simulation, at(3));
     expect(next.told.at(-1)).toMatch(/^v01 waiting/);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect } from "vitest";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { git, put } from "../fixtures/git-repository.js";
 import { test as built, type Repository, type RunOptions, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
@@ -216,15 +217,10 @@ describe("the label", () => {
 
   test("doesn't answer for an edit that was taken back in the dashboard", async ({ open }) => {
     const repository = await cloneWith(await open(), ONE);
-    const { sandbox } = repository;
     merge(repository, page(TWICE));
     await repository.push();
     repository.letPass(61_000);
-    const address = `http://127.0.0.1:1/v1/edits/${sandbox.edits()[0]?.editId}/revert`;
-    const undone = await sandbox.fetch(
-      new Request(address, { method: "POST", headers: { "x-api-key": sandbox.apiKey } }),
-    );
-    expect(undone.status).toBe(200);
+    await inDashboard(repository, "revert", repository.sandbox.edits()[0]?.editId);
     merge(repository, page("Click save three times, e.g. now."));
     expect((await repository.push()).outcomes).toEqual(["billing: waiting"]);
     const { land } = propose(repository, page("Click save three times, for example now."));

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
@@ -30,12 +31,9 @@ describe("mode: check", () => {
     await repository.videos(VIDEOS);
     await repository.push();
     const [edit] = repository.sandbox.edits();
-    const headers = { "x-api-key": repository.sandbox.apiKey };
     // The run before may have used all of a minute's requests (R 8.1).
     repository.letPass(61_000);
-    await repository.sandbox.fetch(
-      new Request(`${repository.url}/v1/edits/${edit?.editId}/revert`, { method: "POST", headers }),
-    );
+    await inDashboard(repository, "revert", edit?.editId);
     const run = await repository.schedule({ inputs: CHECK, settings });
     expect(found(run)).toEqual(["reverted billing"]);
     expect(run.outputs).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const ISSUE = { issue: "true" };
@@ -22,12 +23,10 @@ async function withIssue(open: () => Promise<Repository>) {
 }
 
 /** Somebody reverts the newest edit, past the action. */
-async function revertByHand({ sandbox, url, letPass }: Repository): Promise<void> {
+async function revertByHand(repository: Repository): Promise<void> {
   // The run before may have used all of a minute's requests (R 8.1).
-  letPass(61_000);
-  const edit = sandbox.edits().at(-1)?.editId;
-  const headers = { "x-api-key": sandbox.apiKey };
-  await sandbox.fetch(new Request(`${url}/v1/edits/${edit}/revert`, { method: "POST", headers }));
+  repository.letPass(61_000);
+  await inDashboard(repository, "revert");
 }
 
 describe("issue: true", () => {
