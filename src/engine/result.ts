@@ -2,7 +2,6 @@ import type { Run } from "../ledger/facts.js";
 import { LedgerError } from "../ledger/store.js";
 import { ManifestError } from "../manifest/manifest.js";
 import type { Settings } from "../manifest/settings.js";
-import type { MessageName } from "../messages/catalogue.js";
 import type { Shown } from "../plan/shown.js";
 import type { Plan } from "../plan/step.js";
 import type { Report, Stop, StopKind } from "../report/report.js";
@@ -104,23 +103,26 @@ export function stoppedResult(
   error: unknown,
   known: Partial<Report> = {},
 ): RunResult {
-  const isExpected = [ManifestError, InputError, LedgerError, EnvironmentError].some((kind) => error instanceof kind);
-  if (!isExpected && error instanceof Error) log.info(error.stack ?? "");
+  if (!isNamed(error) && !(error instanceof ManifestError) && error instanceof Error) log.info(error.stack ?? "");
   return emptyResult(options, { ...known, stop: stopOf(error) });
 }
 
 function stopOf(error: unknown): Stop {
   if (!(error instanceof ManifestError))
-    return { kind: stopKindOf(error), message: chainOf(error), problems: [], docs: docsOf(error) };
+    return {
+      kind: stopKindOf(error),
+      message: chainOf(error),
+      problems: [],
+      docs: isNamed(error) ? error.docs : ["unexpected"],
+    };
   const { problems, subject } = error;
   const mistakes = problems.length === 1 ? "a mistake" : `${counted(problems.length)} mistakes`;
   return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
 }
 
-/** What the docs call what has stopped a run. */
-function docsOf(error: unknown): readonly MessageName[] {
-  if (error instanceof InputError || error instanceof LedgerError) return error.docs;
-  return [error instanceof EnvironmentError ? "node-setting" : "unexpected"];
+/** Whether the catalogue has the words of an error. */
+function isNamed(error: unknown): error is InputError | LedgerError | EnvironmentError {
+  return [InputError, LedgerError, EnvironmentError].some((kind) => error instanceof kind);
 }
 
 function stopKindOf(error: unknown): StopKind {

@@ -1,3 +1,5 @@
+import type { Message, MessageName } from "../messages/catalogue.js";
+
 /** Why a request to the service got no usable answer. */
 export type Fault =
   /** The service said no (4xx), or something on the way did (3xx). */
@@ -84,6 +86,12 @@ export class UnsentError extends Error {
 /** A setting of the machine that nothing can be sent with. Its message says which, and what it takes. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
+  readonly docs: readonly MessageName[];
+
+  constructor({ docs, words }: Message) {
+    super(words);
+    this.docs = [docs];
+  }
 }
 
 /** What OpenSSL says of a certificate whose authority Node doesn't know: a company's own, or that of a proxy that reads along. */

@@ -95,7 +95,7 @@ function proxyOf(scheme: "http" | "https"): string | undefined {
       void new ProxyAgent(address).close();
       return address;
     } catch {
-      throw new EnvironmentError(message("node-setting", { proxy: name }).words);
+      throw new EnvironmentError(message("node-setting", { proxy: name }));
     }
   }
   return undefined;

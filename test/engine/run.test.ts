@@ -166,11 +166,12 @@ test("the engine's words name neither GitHub's steps nor its jobs; a front door 
 
 test("a variable that names no proxy stops the run with its name, and without a stack", async () => {
   const simulation = await open();
+  const wrong = message("node-setting", { proxy: "https_proxy" });
   const loadFetch = async () => {
-    throw new EnvironmentError("The environment variable https_proxy does not name a proxy.");
+    throw new EnvironmentError(wrong);
   };
   const { stopped, log } = await run(simulation, many(1), { ports: { loadFetch } });
-  expect(stopped).toBe("The environment variable https_proxy does not name a proxy.");
+  expect(stopped).toBe(wrong.words);
   expect(log.join("\n")).not.toMatch(/^\s+at /m);
 });
 
