@@ -60629,7 +60629,7 @@ function proxyOf(scheme) {
             return address;
         }
         catch {
-            throw new errors/* EnvironmentError */.eG((0,catalogue/* message */.iU)("node-setting", { proxy: name }).words);
+            throw new errors/* EnvironmentError */.eG((0,catalogue/* message */.iU)("node-setting", { proxy: name }));
         }
     }
     return undefined;
@@ -60970,7 +60970,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(76760);
 // EXTERNAL MODULE: ./build/src/engine/options.js
-var engine_options = __nccwpck_require__(27278);
+var options = __nccwpck_require__(27278);
 // EXTERNAL MODULE: ./build/src/ledger/store.js
 var ledger_store = __nccwpck_require__(48038);
 // EXTERNAL MODULE: ./build/src/manifest/manifest.js
@@ -61040,26 +61040,28 @@ function linkOf(page, { uuid, rendering }) {
 }
 /** The result of a run that an error has stopped. The stack of one that nobody expected goes to the log. */
 function stoppedResult({ log }, options, error, known = {}) {
-    const isExpected = [manifest_manifest/* ManifestError */.Sh, engine_options/* InputError */.d, ledger_store/* LedgerError */.o, errors/* EnvironmentError */.eG].some((kind) => error instanceof kind);
-    if (!isExpected && error instanceof Error)
+    if (!isNamed(error) && !(error instanceof manifest_manifest/* ManifestError */.Sh) && error instanceof Error)
         log.info(error.stack ?? "");
     return emptyResult(options, { ...known, stop: stopOf(error) });
 }
 function stopOf(error) {
     if (!(error instanceof manifest_manifest/* ManifestError */.Sh))
-        return { kind: stopKindOf(error), message: (0,sentence/* chainOf */.dR)(error), problems: [], docs: docsOf(error) };
+        return {
+            kind: stopKindOf(error),
+            message: (0,sentence/* chainOf */.dR)(error),
+            problems: [],
+            docs: isNamed(error) ? error.docs : ["unexpected"],
+        };
     const { problems, subject } = error;
     const mistakes = problems.length === 1 ? "a mistake" : `${(0,sentence/* counted */.hS)(problems.length)} mistakes`;
     return { kind: "manifest", message: `${subject} has ${mistakes}; nothing was sent.`, problems };
 }
-/** What the docs call what has stopped a run. */
-function docsOf(error) {
-    if (error instanceof engine_options/* InputError */.d || error instanceof ledger_store/* LedgerError */.o)
-        return error.docs;
-    return [error instanceof errors/* EnvironmentError */.eG ? "node-setting" : "unexpected"];
+/** Whether the catalogue has the words of an error. */
+function isNamed(error) {
+    return [options/* InputError */.d, ledger_store/* LedgerError */.o, errors/* EnvironmentError */.eG].some((kind) => error instanceof kind);
 }
 function stopKindOf(error) {
-    if (error instanceof engine_options/* InputError */.d || error instanceof errors/* EnvironmentError */.eG)
+    if (error instanceof options/* InputError */.d || error instanceof errors/* EnvironmentError */.eG)
         return "input";
     return error instanceof ledger_store/* LedgerError */.o ? "ledger" : "service";
 }
@@ -66776,7 +66778,7 @@ function demandApart(project, { workspace }, others) {
     if (template !== null)
         compare({ path: template, what: "the template (embed_template)" });
     if (problems.length > 0)
-        throw new engine_options/* InputError */.d(...problems);
+        throw new options/* InputError */.d(...problems);
 }
 /** A path with its links resolved, as far as it is there. */
 function realOf(path) {
@@ -66862,7 +66864,7 @@ function demandKnownIds(project, { recreate, resend, only }) {
         .filter(isLeft)
         .map((id) => (0,catalogue/* message */.iU)("unknown-id", { where: `The input ${name}`, id: (0,quote/* quoted */.TL)(id), fault: "the input only leaves out." })));
     if (unknown.length + leftOut.length > 0)
-        throw new engine_options/* InputError */.d(...unknown, ...leftOut);
+        throw new options/* InputError */.d(...unknown, ...leftOut);
 }
 const NAMED = 8;
 /** Why an id is none of a project: the end of a sentence that begins with it. `null` where it is one. */
@@ -70901,7 +70903,7 @@ async function main(host) {
         log.notice((0,catalogue/* inText */.tg)((0,catalogue/* message */.iU)("token-empty")));
     const result = problems.length === 0
         ? await run(portsOf(host, session, log), session.options)
-        : stoppedResult({ log }, session.options, new engine_options/* InputError */.d(...problems));
+        : stoppedResult({ log }, session.options, new options/* InputError */.d(...problems));
     const github = session.inputs.comment && !stop.aborted ? session.github : null;
     const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
     // GitHub may not have known it yet, when the run began.
@@ -83718,6 +83720,11 @@ class UnsentError extends Error {
 /** A setting of the machine that nothing can be sent with. Its message says which, and what it takes. */
 class EnvironmentError extends Error {
     name = "EnvironmentError";
+    docs;
+    constructor({ docs, words }) {
+        super(words);
+        this.docs = [docs];
+    }
 }
 /** What OpenSSL says of a certificate whose authority Node doesn't know: a company's own, or that of a proxy that reads along. */
 const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|ISSUER_CERT|LEAF_SIGNATURE/;
