@@ -49,8 +49,9 @@ export function endOfMonth({ month }: Pick<Month, "month">): string {
   return `1 ${monthInWords(monthOf(Date.UTC(year, number)))}`;
 }
 
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** `November 2026`, of `2026-11`. */
 export function monthInWords(month: string): string {
-  const form = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-  return form.format(new Date(`${month}-01T00:00:00Z`));
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
