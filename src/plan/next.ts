@@ -118,9 +118,11 @@ const MOST_FAILED_CREATIONS = 2;
 export function next(known: Record | null, wish: Wish, situation: Situation): Next {
   const record = known ?? emptyRecord("");
   const { open } = record;
-  if (open !== null && isInDoubt(record, open, situation)) return decideInDoubt(record, open, { wish, situation });
-  const decided = isStuck(record) ? decidedByPerson(record, { wish, situation }) : null;
+  const doubt = doubtOf(record, situation);
+  if (open !== null && doubt === "creation") return ofCreationInDoubt(record, open, { wish, situation });
+  const decided = isForPerson(doubt) ? decidedByPerson(record, { wish, situation }) : null;
   if (decided !== null) return decided;
+  if (open !== null && doubt === "edit") return blocked(words.editInDoubt(wish.entry.id, open));
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
   const resumed = resuming(record, { wish, situation });
@@ -156,39 +158,62 @@ type Asking = { readonly wish: Wish; readonly situation: Situation };
 
 // ## A request was sent, and nobody saw the reply
 
-/**
- * Whether a job may have been sent, its reply was never seen, and it must not be sent again: a creation has no key (R 4.1); the service forgets an
- * edit's key after 24 h (R 4.3); and an edit goes out again only onto the revision that it was decided on. `isLostRetry` tells of retries.
- */
-function isInDoubt(record: Record, { work, accepted, beganAt }: Job, { now }: Situation): boolean {
-  if (accepted !== null) return false;
-  if (work.kind === "create") return true;
-  // A preview costs nothing until it is approved.
-  if (work.kind !== "edit" || work.held) return false;
-  return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on;
+/** What isn't known of the last job of a record. */
+type Doubt =
+  /** Whether there is a video. A creation has no key, so that it is never sent again (R 4.1). */
+  | "creation"
+  /** Whether the edit was accepted. It would count as another one by now. */
+  | "edit"
+  /** The same of an edit that is only planned, and costs nothing until it is approved. */
+  | "preview"
+  /** Whether the retry was accepted. It has no key; but a poll of the failed edit may tell. */
+  | "retry"
+  /** What became of a job that the service doesn't know any more (404): it can neither be polled nor taken back. */
+  | "gone";
+
+/** `null` where the id of the last job is known, and where the job can be sent again under its key. */
+function doubtOf(record: Record, { now }: Situation): Doubt | null {
+  const { open, jobs } = record;
+  if (open === null) {
+    const last = jobs.at(-1);
+    const isGone = last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+    return isGone ? "gone" : null;
+  }
+  const { work, accepted, beganAt, waits } = open;
+  if (waits?.refusal?.status === 404) return "gone";
+  if (accepted !== null) return null;
+  if (work.kind === "create") return "creation";
+  if (work.kind === "retry") return "retry";
+  if (work.kind !== "edit") return null;
+  // The service forgets a key after 24 h (R 4.3).
+  if (work.held) return isForgotten(beganAt, now) ? "preview" : null;
+  // An edit goes out again only onto the revision that it was decided on.
+  return isForgotten(beganAt, now) || newestEdit(record, work.uuid) !== work.on ? "edit" : null;
 }
 
-function decideInDoubt(record: Record, job: Job, { wish, situation }: Asking): Next {
+/** Whether a person may say how to go on, by `recreate` or by a `uuid` that is written into the entry. */
+function isForPerson(doubt: Doubt | null): boolean {
+  return doubt !== null && doubt !== "preview";
+}
+
+function ofCreationInDoubt(record: Record, job: Job, { wish, situation }: Asking): Next {
   const { entry, look } = wish;
   const { key, current } = record;
-  const { runId, now } = situation;
   const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
   const over: Said = { fact: "looked", record: key, job: job.id };
-  if (job.work.kind === "create") {
-    // An earlier attempt of this run, with the same inputs, may have created it.
-    const isAsked = situation.recreates && !isBegunBy(job, runId);
-    // Another run may be about to send it, or to read the reply.
-    if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS) return blocked(words.aboutToBeSent(job));
-    // The uuid that a person has written since is that of the creation, unless the record had that video before.
-    if (isWritten && entry.uuid !== null)
-      return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
-        ? note(over)
-        : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
-    if (isAsked) return note(over);
-    const isShown = current !== null && showsLook(current, look);
-    return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
-  }
-  return decidedByPerson(record, { wish, situation }) ?? blocked(words.editInDoubt(entry.id, job));
+  // An earlier attempt of this run, with the same inputs, may have created it.
+  const isAsked = situation.recreates && !isBegunBy(job, situation.runId);
+  // Another run may be about to send it, or to read the reply.
+  if ((isAsked || isWritten) && situation.now - job.beganAt < MAY_STILL_BE_SENT_MS)
+    return blocked(words.aboutToBeSent(job));
+  // The uuid that a person has written since is that of the creation, unless the record had that video before.
+  if (isWritten && entry.uuid !== null)
+    return uuidsOf(record).includes(entry.uuid) || isShared(situation, entry.uuid)
+      ? note(over)
+      : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
+  if (isAsked) return note(over);
+  const isShown = current !== null && showsLook(current, look);
+  return blocked(words.createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
 }
 
 /** Whether an attempt of a run has begun a job. */
@@ -199,21 +224,6 @@ function isBegunBy({ id }: Job, runId: string): boolean {
 /** Whether another record has, or had, a video, too. */
 function isShared({ elsewhere }: Situation, uuid: string): boolean {
   return elsewhere(uuid).jobs.length > 0;
-}
-
-/** Whether the reply to the retry of an edit was never seen. */
-function isLostRetry({ work, accepted }: Job): boolean {
-  return work.kind === "retry" && accepted === null;
-}
-
-/**
- * Whether only a person can decide what became of the last job: the reply to a retry was lost, of which a poll may tell more; or the service doesn't
- * know the edit (404), so that the edit can be neither polled nor taken back.
- */
-function isStuck({ open, jobs }: Record): boolean {
-  if (open !== null) return isLostRetry(open) || open.waits?.refusal?.status === 404;
-  const last = jobs.at(-1);
-  return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
 }
 
 /** Leaves a job behind if a person takes the video as it is, or wants another one; `null` where no person has decided. */
@@ -244,7 +254,8 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   const without = asCancelled(record, job, situation);
   // The rest is decided as if every edit stood. Whether that is so is asked before anything is paid.
   const rest = withoutJob(without, { wish, situation: { ...situation, stands: ALL_STAND } });
-  const isLeading = leadsTo(record, job, rest) && !isLost(job, situation);
+  const isLost = doubtOf(record, situation) === "preview";
+  const isLeading = leadsTo(record, job, rest) && !isLost;
   if (previews !== null) {
     // Another pull request was first.
     if (!isOwn && behind !== "closed") return NOTHING;
@@ -263,19 +274,16 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
   }
   const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
   // Cancel the preview if another request for this video comes first, or if its pull request is over.
-  if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost(job, situation))
+  if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost)
     return ofUnwantedPreview(record, job, situation);
   return asked;
 }
 
-/** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
-function isLost({ accepted, beganAt }: Job, { now }: Situation): boolean {
-  return accepted === null && isForgotten(beganAt, now);
-}
-
 /** A preview is cancelled. Where its id is unknown, it is sent again under its key first. */
 function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next {
-  if (isLost(job, situation)) return note({ ...ending(record, job, situation.now), how: "cancelled" });
+  // The service has forgotten its key. A plan that it has accepted waits unpaid.
+  if (doubtOf(record, situation) === "preview")
+    return note({ ...ending(record, job, situation.now), how: "cancelled" });
   if (job.accepted === null) return { ...goOn(job), isUnwanted: true };
   const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
   return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
@@ -368,7 +376,7 @@ function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
 function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
   const { work } = job;
   // A retry whose reply nobody saw may go on under another id.
-  if (isLostRetry(job)) return true;
+  if (work.kind === "retry" && job.accepted === null) return true;
   const finished = counted(asDone(record, job, situation), { wish, situation });
   const instead = counted(asCancelled(record, job, situation), { wish, situation });
   const { entry, look } = wish;
@@ -871,9 +879,8 @@ export function named({ key }: Record, { entry: { id, uuid, movedFrom } }: Wish)
  */
 export function naming(record: Record, wish: Wish, situation: Situation): Said | null {
   const { id, uuid, movedFrom } = wish.entry;
-  const { open, current } = record;
-  const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
-  const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
+  const isAnswer = isForPerson(doubtOf(record, situation));
+  const known = uuid === null || (uuid === record.current?.uuid && !isAnswer) ? uuid : record.uuid;
   const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
   return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };
 }
