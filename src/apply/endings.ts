@@ -47,7 +47,6 @@ type End = Partial<Omit<Extract<Said, { fact: "ended" }>, "fact" | "record" | "j
 export function endJob({ context, entry }: Subject, end: End & Pick<FactOf<"ended">, "how">): void {
   const { job } = entry;
   entry.noteStarter(job);
-  if (end.how === "refused") entry.unspent();
   entry.tell({
     fact: "ended",
     ...entry.named,
@@ -76,7 +75,6 @@ export function failJob(
 
 /** Says that the open job was surely never sent. */
 export function withdrawJob({ entry }: Pick<Subject, "entry">): void {
-  entry.unspent();
   entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 

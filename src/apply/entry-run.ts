@@ -82,10 +82,10 @@ export class EntryRun {
   /** Edits that the service was asked about in this run, and that stand. */
   readonly #standing = new Set<string>();
   /**
-   * How many paid jobs of each kind this run may still begin for the entry: no more than its plan has shown. An edit may take the place of a creation,
-   * such as that of a video which the service didn't cancel.
+   * How many paid jobs of each kind its plan has shown: this run begins no more for the entry. An edit may take the place of a creation, such as that
+   * of a video which the service didn't cancel.
    */
-  readonly #unbegun: { create: number; edit: number };
+  readonly #planned: { readonly create: number; readonly edit: number };
   /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
   #paid = 0;
   /** The cost of this many steps is final: steps that are made, and a step whose edit has ended without being made. */
@@ -110,7 +110,7 @@ export class EntryRun {
     this.#parts = parts;
     this.#steps = plan.steps;
     const planned = (kind: Step["kind"]) => plan.steps.filter((step) => step.kind === kind).length;
-    this.#unbegun = { create: planned("create"), edit: planned("edit") };
+    this.#planned = { create: planned("create"), edit: planned("edit") };
     this.#shown = reportOfPlan(plan);
     this.#progress = this.#decided();
   }
@@ -212,12 +212,6 @@ export class EntryRun {
     return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
   }
 
-  /** The open job was surely not made. If it is paid and this run has begun it, another may begin in its place. */
-  unspent(): void {
-    if (isPaidJob(this.job) && runKeyOf(this.job.id) === this.#parts.ledger.key)
-      this.#unbegun[this.job.work.kind === "create" ? "create" : "edit"]++;
-  }
-
   /** How many of its steps are made. */
   get done(): number {
     return this.#done;
@@ -278,13 +272,11 @@ export class EntryRun {
 
   /** The job was made durable, and is sent now. */
   begun(request: string | null): void {
-    const paid = this.#planned(this.#then);
-    if (paid !== null && paid !== "none") this.#unbegun[paid]--;
     const step = this.#steps[this.#done];
     if (request !== null && step?.kind === "edit") this.#steps = this.#steps.with(this.#done, { ...step, request });
     this.unanswered = 0;
     this.approvals = 0;
-    this.#then = { next: "go on", job: this.job, isUnwanted: false, creditsAtMost: null };
+    this.#then = { next: "go on", job: this.job, isUnwanted: false };
   }
 
   /** The service would not cancel the open job, so that it goes on. */
@@ -393,7 +385,7 @@ export class EntryRun {
       this.#align(then);
       const refused = this.#refusal(then);
       if (refused !== null) return overLimit(notSubmitted(refused));
-      if (this.#planned(then) === "none") return ended("blocked", errorOf(failed(message("plan-changed"))));
+      if (this.#isBeyondPlan(then)) return ended("blocked", errorOf(failed(message("plan-changed"))));
       return progressOf(then);
     }
   }
@@ -409,12 +401,18 @@ export class EntryRun {
     return refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
   }
 
-  /** Which planned job a paid job uses up: `none` if none is left, `null` if the job is free. */
-  #planned(then: Then): "create" | "edit" | "none" | null {
-    if (then.next !== "begin" || !isPaid(then.what)) return null;
-    const { create, edit } = this.#unbegun;
-    if (then.what.kind === "edit" && edit > 0) return "edit";
-    return create > 0 ? "create" : "none";
+  /** Whether a paid job is more than the plan has shown, after those that this run has begun and that were not refused. */
+  #isBeyondPlan(then: Then): boolean {
+    if (then.next !== "begin" || !isPaid(then.what)) return false;
+    const { key } = this.#parts.ledger;
+    const begun = this.record.jobs.filter(
+      (job) => isPaidJob(job) && runKeyOf(job.id) === key && job.end?.how !== "refused",
+    );
+    const creates = begun.filter(({ work }) => work.kind === "create").length;
+    const edits = begun.length - creates;
+    const { create, edit } = this.#planned;
+    const spare = create - creates - Math.max(0, edits - edit);
+    return spare <= 0 && (then.what.kind === "create" || edits >= edit);
   }
 
   #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {
@@ -429,13 +427,15 @@ export class EntryRun {
     const { wish } = this.#parts;
     const { clarification } = wish.entry;
     const planned = this.#steps[this.#done];
-    const step = stepOf(then, null, clarification);
+    const step = stepOf(then, this.record, null, clarification);
     if (step === null) return;
     if (planned !== undefined && isSameStep(planned, step)) {
       this.#boundBy(step);
       return;
     }
-    const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, null, clarification) ?? []);
+    const rest = steps(this.record, wish, this.#situation()).flatMap(
+      (one) => stepOf(one, this.record, null, clarification) ?? [],
+    );
     this.#steps = [...this.#steps.slice(0, this.#done), ...(rest.length === 0 ? [step] : rest)];
   }
 

@@ -1,4 +1,4 @@
-import { type Job, type Record, runOf } from "../ledger/fold.js";
+import { type Job, type Record, runOf, scenesBefore } from "../ledger/fold.js";
 import { lookId } from "../ledger/look.js";
 import { type Brief, BriefSchema, EDIT_REQUEST_MAX_CHARACTERS, MOST_EDITS } from "../manifest/brief.js";
 import { jsonIn } from "../manifest/canonical-json.js";
@@ -86,7 +86,7 @@ function acceptanceSpares({ wish, record, situation }: Asked, all: readonly Next
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */
 export function planOfGone(record: Record, entry: Entry, situation: Situation): EntryPlan[] {
   const then = nextOfGone(record, situation);
-  const step = then.next === "ask" ? stepOf(then, null) : null;
+  const step = then.next === "ask" ? stepOf(then, record, null) : null;
   if (step === null) return [];
   return [
     { ...idlePlan(entry), uuid: record.current?.uuid ?? record.open?.accepted ?? null, steps: [step], retires: true },
@@ -122,7 +122,7 @@ async function worded(asked: Asked): Promise<Worded> {
     if (words === "other parts") return await worded(asked);
     if (words !== null && "fault" in words)
       return { all, planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: failed(words.fault) };
-    const step = stepOf(then, words?.request ?? null, wish.entry.clarification);
+    const step = stepOf(then, record, words?.request ?? null, wish.entry.clarification);
     if (step !== null) planned.push(step);
   }
   return { all, planned, fault: null };
@@ -131,6 +131,7 @@ async function worded(asked: Asked): Promise<Worded> {
 /** A decision as a plan shows it; `null` where there is nothing to show. `request`: the words of an edit. */
 export function stepOf(
   then: Next,
+  record: Record | null,
   request: string | null,
   clarification: Entry["clarification"] = "fail",
 ): Step | null {
@@ -141,11 +142,11 @@ export function stepOf(
     case "look":
       return null;
     case "ask":
-      if (then.control !== "cancel") return resumed(then, clarification);
+      if (then.control !== "cancel") return resumed(then, record, clarification);
       return { kind: isHeld(then.job) ? "cancel preview" : "cancel", job: stepJob(then.job) };
     case "go on":
       if (then.isUnwanted && isHeld(then.job)) return { kind: "cancel preview", job: stepJob(then.job) };
-      return resumed(then, clarification);
+      return resumed(then, record, clarification);
     case "begin":
       switch (then.what.kind) {
         case "adopt":
@@ -175,12 +176,16 @@ function editStep({ explicit, aspectRatio, look, scenes, retries, resends }: Edi
 }
 
 /** An edit that a pull request has previewed is shown as the edit that it is: merging approves it, and it is paid then. */
-function resumed(then: Extract<Next, { next: "go on" | "ask" }>, clarification: Entry["clarification"]): Step {
+function resumed(
+  then: Extract<Next, { next: "go on" | "ask" }>,
+  record: Record | null,
+  clarification: Entry["clarification"],
+): Step {
   const { job } = then;
   const { work, waits } = job;
   if (isHeld(job) && work.kind === "edit") {
     const { request, reference_image_urls: referenceImageUrls, aspect_ratio: aspectRatio, look } = work;
-    const creditsAtMost = then.next === "go on" ? then.creditsAtMost : null;
+    const creditsAtMost = record === null ? null : editCreditsAtMost(scenesBefore(record, job));
     return { kind: "edit", source: "derived", request, referenceImageUrls, aspectRatio, look, creditsAtMost };
   }
   const asked = waits?.need.for === "answer" ? replyTo(waits.need.asked, clarification).kind : "none";

@@ -22,7 +22,7 @@ import { LATEST_TIME } from "../time.js";
 import { MAX_SCENE_RETRIES, replyTo, todoOf } from "./answers.js";
 import { placeOnTheWay } from "./brief-parts.js";
 import { idempotencyKey, isForgotten } from "./idempotency.js";
-import { editCreditsAtMost, failed as mistake, type Obstacle, type PullState, type Todo } from "./step.js";
+import { failed as mistake, type Obstacle, type PullState, type Todo } from "./step.js";
 import { type Part, type Way, wayTo } from "./way.js";
 import { type Wish, wantedBrief } from "./wish.js";
 import * as words from "./words.js";
@@ -98,11 +98,8 @@ export type Next =
    * person uses `resend` or `accept`, the plan supposes that it was taken back.
    */
   | { readonly next: "look"; readonly edit: string; readonly supposes: "stands" | "taken back" }
-  /**
-   * Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. `creditsAtMost`: of an edit that a pull request
-   * previews, which is paid once it is approved.
-   */
-  | { readonly next: "go on"; readonly job: Job; readonly isUnwanted: boolean; readonly creditsAtMost: number | null }
+  /** Send the open job again under its key, or poll it. `isUnwanted`: it could not be cancelled. */
+  | { readonly next: "go on"; readonly job: Job; readonly isUnwanted: boolean }
   | { readonly next: "ask"; readonly job: Job; readonly control: Control };
 
 const NOTHING = { next: "nothing" } as const;
@@ -138,7 +135,8 @@ function resuming(record: Record, { wish, situation }: Asking): Said | null {
   if (left?.end == null || left.end.run === situation.runKey || isSupposed(left.end)) return null;
   const resumed: Said = { fact: "resumed", record: record.key, job: left.id };
   if (left.work.kind !== "create") return resumed;
-  return isWanted(asIf(record, [resumed]), left, { wish, situation }) ? resumed : null;
+  const then = asIf(record, [resumed]);
+  return isWanted(then, left, { ...aheadOf(then, left, { wish, situation }), wish, situation }) ? resumed : null;
 }
 
 /** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
@@ -268,9 +266,7 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     const { work } = job;
     const unseen = "on" in work ? unlooked(record, work.on, situation) : null;
     if (unseen !== null) return lookAt(unseen, "stands");
-    const then = ofWaitingJob(job, wish.entry, situation);
-    const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
-    return then.next === "go on" ? { ...then, creditsAtMost: editCreditsAtMost(scenes) } : then;
+    return ofWaitingJob(job, wish.entry, situation);
   }
   const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
   // Cancel the preview if another request for this video comes first, or if its pull request is over.
@@ -314,11 +310,12 @@ function isStandingSince({ facts }: Record, { work, place }: Job): boolean {
 function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next {
   const { entry } = wish;
   if (situation.previews !== null) return goOn(job);
-  if (!isWanted(record, job, { wish, situation })) {
+  const ahead = aheadOf(record, job, { wish, situation });
+  if (!isWanted(record, job, { ...ahead, wish, situation })) {
     const cancel = cancelled(job, { wish, situation });
     if (cancel.next === "ask") return cancel;
     // Without an id nobody could take it up again, so it is sent again under its key first.
-    if (job.accepted !== null && isReplaced(record, job, { wish, situation }))
+    if (job.accepted !== null && isReplacedIn(job, ahead))
       return note({ ...ending(record, job, situation.now), how: "left" });
     return cancel;
   }
@@ -373,12 +370,10 @@ function isSeenBy({ runKey }: Situation, { waits }: Job): boolean {
 }
 
 /** Whether the job leads to the wish, or is on the way there: the steps that follow it don't undo it. */
-function isWanted(record: Record, job: Job, { wish, situation }: Asking): boolean {
+function isWanted(record: Record, job: Job, { finished, instead, wish, situation }: Ahead & Asking): boolean {
   const { work } = job;
   // A retry whose reply nobody saw may go on under another id.
   if (work.kind === "retry" && job.accepted === null) return true;
-  const finished = counted(asDone(record, job, situation), { wish, situation });
-  const instead = counted(asCancelled(record, job, situation), { wish, situation });
   const { entry, look } = wish;
   switch (work.kind) {
     case "adopt":
@@ -436,9 +431,21 @@ function counted(record: Record, { wish, situation }: Asking) {
  * that stays would change it.
  */
 export function isReplaced(record: Record, job: Job, { wish, situation }: Asking): boolean {
-  if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced) return false;
-  if (job.work.kind === "create" || job.work.kind === "adopt") return true;
-  return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
+  return isReplacedIn(job, aheadOf(record, job, { wish, situation }));
+}
+
+function isReplacedIn({ work: { kind } }: Job, { finished, instead }: Ahead): boolean {
+  return finished.isReplaced && (kind === "create" || kind === "adopt" || instead.isReplaced);
+}
+
+/** What follows once an open job has succeeded, and once it was given up instead. */
+type Ahead = { readonly finished: ReturnType<typeof counted>; readonly instead: ReturnType<typeof counted> };
+
+function aheadOf(record: Record, job: Job, { wish, situation }: Asking): Ahead {
+  return {
+    finished: counted(asDone(record, job, situation), { wish, situation }),
+    instead: counted(asCancelled(record, job, situation), { wish, situation }),
+  };
 }
 
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
@@ -931,7 +938,7 @@ function begin(what: Beginning): Next {
 }
 
 function goOn(job: Job): Extract<Next, { next: "go on" }> {
-  return { next: "go on", job, isUnwanted: false, creditsAtMost: null };
+  return { next: "go on", job, isUnwanted: false };
 }
 
 function lookAt(edit: string, supposes: "stands" | "taken back"): Next {
