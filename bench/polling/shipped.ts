@@ -103,6 +103,7 @@ export async function shipped(
       oneAtATime: "",
       previews: null,
       allowance: null,
+      maxEdits: Number.POSITIVE_INFINITY,
       speed: 1,
     },
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null, unsavable: null },

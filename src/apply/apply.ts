@@ -26,16 +26,19 @@ export type Applied = {
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply({ plan, works }: Pick<Made, "plan" | "works">, context: ApplyContext): Promise<Applied> {
   const { clock, ledger, say, situation } = context;
-  const budget = new Budget(context.options.allowance, () => entries);
-  const entries: EntryRun[] = plan.entries.map((entry, index) => {
+  const entries: EntryRun[] = [];
+  const budget = new Budget(context.options, () => entries);
+  for (const [index, entry] of plan.entries.entries()) {
     const work = works[index];
     if (work === undefined) throw new Error(`${entry.entry.id} has a plan and no work`);
-    return new EntryRun({
-      ...{ plan: entry, wish: work.wish, key: work.record, ledger, say, budget },
-      refused: plan.refused.filter(({ ids }) => ids.includes(entry.entry.id)),
-      situation: (record) => situation(entry.entry.id, record),
-    });
-  });
+    entries.push(
+      new EntryRun({
+        ...{ plan: entry, wish: work.wish, key: work.record, ledger, say, budget },
+        refused: plan.refused.filter(({ ids }) => ids.includes(entry.entry.id)),
+        situation: (record) => situation(entry.entry.id, record),
+      }),
+    );
+  }
   const scheduler = new Scheduler(context, entries);
   const { polls } = scheduler;
   context.watch?.({

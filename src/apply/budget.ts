@@ -4,6 +4,8 @@ import { FOR_ADDED_SCENES } from "../plan/step.js";
 
 /** An entry, as the budget sees it. In credits. */
 type Spender = {
+  /** How many edits this run has begun for it or may still begin, by its plan. */
+  readonly edits: number;
   /** What its edits that have ended in this run have cost. */
   readonly paid: number;
   /** What its edit in flight could cost; 0 without one. */
@@ -11,6 +13,9 @@ type Spender = {
   /** `null` as long as this run waits for it. */
   readonly outcome: string | null;
 };
+
+/** What the edits of a run may be together; `null` where nothing bounds what they cost. */
+type Most = { readonly allowance: Allowance | null; readonly maxEdits: number };
 
 /** Whether an edit fits: now, or perhaps once those in flight have cost less than they could. */
 type Room = "enough" | "later" | "none";
@@ -21,11 +26,20 @@ type Room = "enough" | "later" | "none";
  */
 export class Budget {
   readonly #allowance: Allowance | null;
+  readonly #maxEdits: number;
   readonly #spenders: () => readonly Spender[];
 
-  constructor(allowance: Allowance | null, spenders: () => readonly Spender[]) {
+  constructor({ allowance, maxEdits }: Most, spenders: () => readonly Spender[]) {
     this.#allowance = allowance;
+    this.#maxEdits = maxEdits;
     this.#spenders = spenders;
+  }
+
+  /** Whether the limits allow an edit of an entry that its plan hasn't counted. `bound`: the most that it costs; `null` where that isn't known. */
+  allowsOneMore(of: Spender, bound: number | null): boolean {
+    const edits = this.#spenders().reduce((total, spender) => total + spender.edits, 1);
+    if (edits > this.#maxEdits) return false;
+    return this.#allowance === null || (bound !== null && this.room(of, bound) !== "none");
   }
 
   /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */

@@ -32,6 +32,7 @@ type ApplyOptions = {
   readonly oneAtATime: string;
   /** The most that this run's edits may cost; `null` where nothing bounds that. */
   readonly allowance: Allowance | null;
+  readonly maxEdits: number;
   /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
   readonly speed: number;
 };

@@ -18,6 +18,7 @@ import {
 } from "../plan/next.js";
 import {
   type EntryPlan,
+  editCreditsAtMost,
   errorOf,
   failed,
   isPaid,
@@ -81,10 +82,7 @@ export class EntryRun {
   readonly #uncancelled = new Set<string>();
   /** Edits that the service was asked about in this run, and that stand. */
   readonly #standing = new Set<string>();
-  /**
-   * How many paid jobs of each kind its plan has shown: this run begins no more for the entry. An edit may take the place of a creation, such as that
-   * of a video which the service didn't cancel.
-   */
+  /** How many paid jobs of each kind its plan has shown. */
   readonly #planned: { readonly create: number; readonly edit: number };
   /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
   #paid = 0;
@@ -401,18 +399,33 @@ export class EntryRun {
     return refusalOf(this.#steps.slice(this.#done), this.#parts.refused);
   }
 
-  /** Whether a paid job is more than the plan has shown, after those that this run has begun and that were not refused. */
-  #isBeyondPlan(then: Then): boolean {
-    if (then.next !== "begin" || !isPaid(then.what)) return false;
+  /** The paid jobs that this run has begun, and that were not refused. */
+  get #begun(): { readonly creates: number; readonly edits: number } {
     const { key } = this.#parts.ledger;
-    const begun = this.record.jobs.filter(
+    const all = this.record.jobs.filter(
       (job) => isPaidJob(job) && runKeyOf(job.id) === key && job.end?.how !== "refused",
     );
-    const creates = begun.filter(({ work }) => work.kind === "create").length;
-    const edits = begun.length - creates;
+    const creates = all.filter(({ work }) => work.kind === "create").length;
+    return { creates, edits: all.length - creates };
+  }
+
+  /** How many edits this run has begun, or may still begin, by its plan. */
+  get edits(): number {
+    return Math.max(this.#planned.edit, this.#begun.edits);
+  }
+
+  /**
+   * Whether a paid job is more than the plan has shown. An edit may take the place of a creation, such as that of a video which the service didn't
+   * cancel, where the limits allow one more edit.
+   */
+  #isBeyondPlan(then: Then): boolean {
+    if (then.next !== "begin" || !isPaid(then.what)) return false;
     const { create, edit } = this.#planned;
-    const spare = create - creates - Math.max(0, edits - edit);
-    return spare <= 0 && (then.what.kind === "create" || edits >= edit);
+    const { creates, edits } = this.#begun;
+    const { what } = then;
+    if (what.kind === "edit" && edits < edit) return false;
+    if (create - creates - Math.max(0, edits - edit) <= 0) return true;
+    return what.kind === "edit" && !this.#parts.budget.allowsOneMore(this, editCreditsAtMost(what.scenes));
   }
 
   #stopped({ obstacle, todo }: Extract<Then, { next: "stop" }>): Progress {

@@ -1,5 +1,6 @@
 import type { Control, Work } from "../ledger/facts.js";
 import { type Job, videoOf } from "../ledger/fold.js";
+import { isHeld } from "../plan/next.js";
 import { ServiceError } from "../service/errors.js";
 import type { Bucket } from "../service/transport.js";
 import {
@@ -208,7 +209,10 @@ function pollFault(at: At<Polling>, error: ServiceError): Next {
   // A video that this key may not ask for, or that is gone: nobody can cancel it.
   const isUnknowable = at.entry.isCancelling && error.status !== 401 && isBarred(error);
   if (isUnknowable) return at.entry.letGoOn();
-  return jobModule(at.entry).pollFault?.(at, error) ?? putOffOrFailed(at, error);
+  const then = jobModule(at.entry).pollFault?.(at, error) ?? putOffOrFailed(at, error);
+  // A job that can be neither polled nor cancelled must not keep its entry from another video.
+  const isLeft = at.entry.isCancelling && then.at === "end" && (isHeld(at.entry.job) || at.entry.isReplaced);
+  return isLeft ? at.entry.letGoOn() : then;
 }
 
 const JOBS: { readonly [Kind in Work["kind"]]: JobModule } = { adopt, create, edit, retry, revert };

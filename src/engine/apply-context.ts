@@ -63,6 +63,7 @@ export async function openApply(
       oneAtATime: ports.phrases.oneAtATime,
       previews,
       allowance: previews === null ? allowanceIn(decided) : null,
+      maxEdits: decided.project.settings.max_edits,
       speed: reached.speed,
     },
     ledger,

@@ -91,7 +91,7 @@ const CONTROLS = ["answer", "approve", "cancel", "retry scenes"] as const;
 /** A request that changes what a job does (R 4.6, 4.7). It has no key. */
 export type Control = (typeof CONTROLS)[number];
 
-/** What a person does about an edit: what this key may not do, or what nobody has agreed to. */
+/** What a person does about an edit: what this key may not do, what nobody has agreed to, or what the service doesn't tell. */
 const DECISIONS = ["approve", "approve another plan", "approve again", "cancel", "look"] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -368,9 +368,13 @@ function foldRecord(
   const currentUuid = current === undefined ? null : videoOf(current);
   // Another record that knows the same edit may have seen its end.
   const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
-  // Under one key the service makes one edit: two jobs that began at once may get the same id.
+  // Under one key the service makes one edit: two jobs that began at once may get the same id, and one of them may never have seen its reply.
   const done = new Set(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? (job.accepted ?? []) : [])));
-  const isOver = (job: Job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? ""));
+  const keys = new Set(
+    jobs.flatMap(({ work, accepted }) => (work.kind === "edit" && accepted !== null ? work.key : [])),
+  );
+  const isOther = ({ work, accepted }: Job) => work.kind === "edit" && accepted === null && keys.has(work.key);
+  const isOver = (job: Job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isOther(job);
   const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
   const known = new Set(jobs.map(({ id }) => id));
   const theirs = elsewhere.jobs.find(

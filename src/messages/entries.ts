@@ -26,7 +26,7 @@ export const DOUBTS = {
       `If it is not, start one new run with the input recreate: ${id}.` +
       (former === null
         ? ""
-        : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`),
+        : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former} into the entry${WRITTEN}.`),
     examples: [
       { id: "billing", run: RUN, former: null },
       { id: "billing", run: RUN, former: UUID },
@@ -94,30 +94,37 @@ export const DOUBTS = {
       },
     ],
   }),
-  "edit-not-newest": define({
-    why: "The service reverts only the newest edit, and somebody has made another one elsewhere.",
+  "revert-refused": define({
+    why: "A change was taken back, and the service doesn't revert its edit: somebody has made a newer one elsewhere (409), or the key may not.",
     wayOut:
       "Revert the newer edit in the service's dashboard, and run again; or keep the video with the `accept` that the message names.",
     words: ({
       id,
       editId,
       why,
+      isNewest,
       keeping,
     }: {
       readonly id: string;
       readonly editId: string;
       readonly why: string;
+      readonly isNewest: boolean;
       readonly keeping: string;
     }) =>
-      `The service did not revert the edit ${editId} (${unended(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-      `edit in the service's dashboard, and run again.${keeping} To have the video made anew, run once with the input recreate: ${id}.`,
+      (isNewest
+        ? `${unended(why)}: the service did not revert the edit ${editId}. The next run asks again.`
+        : `The service did not revert the edit ${editId} (${unended(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
+          "edit in the service's dashboard, and run again.") +
+      `${keeping} To have the video made anew, run once with the input recreate: ${id}.`,
     examples: [
       {
         id: "billing",
         editId: EDIT,
         why: "Only the most recent edit can be reverted.",
+        isNewest: false,
         keeping: ' To keep the video as it is, write accept: "3f2a91c4" into the entry.',
       },
+      { id: "billing", editId: EDIT, why: "This key may not revert.", isNewest: true, keeping: "" },
     ],
   }),
   "creation-failed-twice": define({
@@ -458,7 +465,7 @@ export const JOBS = {
     ],
   }),
   "edit-unknown": define({
-    why: "404: the service doesn't know an edit any more that was in flight.",
+    why: "The service tells nothing more of an edit that was in flight: it is gone (404), or this key may not see it (403).",
     wayOut: `To go on with the video as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
     words: ({
       id,
@@ -471,7 +478,7 @@ export const JOBS = {
       readonly uuid: string;
       readonly said: string;
     }) =>
-      `${unended(said)}: the service doesn't know the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
+      `${unended(said)}: the service tells nothing of the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
       `uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
     examples: [{ id: "billing", edit: EDIT, uuid: UUID, said: "Edit not found." }],
   }),

@@ -23,7 +23,7 @@ export const STORES = {
       detail,
     }: {
       readonly where: string;
-      readonly isNot: "JSON" | "UTF-8" | "a fact of a ledger" | "a text of a ledger" | "a file";
+      readonly isNot: "JSON" | "UTF-8" | "a fact of a ledger" | "a text of a ledger" | "a whole ledger" | "a file";
       readonly detail?: string;
     }) =>
       `${where} is not ${isNot}. Restore an earlier copy of it. Nothing was changed.${detail === undefined ? "" : `\n${detail}`}`,
@@ -31,6 +31,7 @@ export const STORES = {
       { where: `${FILE}, line 12`, isNot: "JSON" },
       { where: `${BRANCH}, line 12`, isNot: "a fact of a ledger", detail: "✖ Invalid input\n  → at fact" },
       { where: BRANCH, isNot: "UTF-8" },
+      { where: FILE, isNot: "a whole ledger", detail: "What began the job 1000.1.a#billing of billing is missing." },
     ],
   }),
   "ledger-copy-damaged": define({

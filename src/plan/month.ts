@@ -24,7 +24,10 @@ export function monthIn(
   if (allows === null) return null;
   const { months, uncounted } = costsOf(ledger);
   const month = monthOf(now);
-  const open = uncounted.filter(({ what }) => what === "edit");
+  // No run learns any more what an edit in doubt has cost, so that it counts in its own month alone.
+  const open = uncounted.filter(
+    ({ what, why, since }) => what === "edit" && (why === "in flight" || monthOf(since) === month),
+  );
   const atStake = open.reduce((sum, { scenes }) => sum + CREDITS_A_SCENE * (scenes ?? 0), 0);
   return { month, allows, spent: (months.get(month) ?? NO_COST).credits, atStake };
 }

@@ -166,7 +166,7 @@ type Doubt =
   | "preview"
   /** Whether the retry was accepted. It has no key; but a poll of the failed edit may tell. */
   | "retry"
-  /** What became of a job that the service doesn't know any more (404): it can neither be polled nor taken back. */
+  /** What became of a job of which the service tells nothing more (403, 404): it can neither be polled nor taken back. */
   | "gone";
 
 /** `null` where the id of the last job is known, and where the job can be sent again under its key. */
@@ -178,7 +178,7 @@ function doubtOf(record: Record, { now }: Situation): Doubt | null {
     return isGone ? "gone" : null;
   }
   const { work, accepted, beganAt, waits } = open;
-  if (waits?.refusal?.status === 404) return "gone";
+  if (waits?.need.for === "person" && waits.need.to === "look") return "gone";
   if (accepted !== null) return null;
   if (work.kind === "create") return "creation";
   if (work.kind === "retry") return "retry";
@@ -201,8 +201,8 @@ function ofCreationInDoubt(record: Record, job: Job, { wish, situation }: Asking
   const over: Said = { fact: "looked", record: key, job: job.id };
   // An earlier attempt of this run, with the same inputs, may have created it.
   const isAsked = situation.recreates && !isBegunBy(job, situation.runId);
-  // Another run may be about to send it, or to read the reply.
-  if ((isAsked || isWritten) && situation.now - job.beganAt < MAY_STILL_BE_SENT_MS)
+  // Another run may be about to send it, or to read the reply. Where the clock of that run was wrong, the creation may seem to be still to come.
+  if ((isAsked || isWritten) && Math.abs(situation.now - job.beganAt) < MAY_STILL_BE_SENT_MS)
     return blocked(words.aboutToBeSent(job));
   // The uuid that a person has written since is that of the creation, unless the record had that video before.
   if (isWritten && entry.uuid !== null)
@@ -269,6 +269,9 @@ function ofPreview(record: Record, job: Job, { wish, situation }: Asking): Next 
     return ofWaitingJob(job, wish.entry, situation);
   }
   const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
+  // Whatever becomes of a preview that can't be cancelled, a new video takes the place of its video.
+  if (situation.uncancelled.has(job.id) && isReplaced(record, job, { wish, situation }))
+    return note({ ...ending(record, job, situation.now), how: "left" });
   // Cancel the preview if another request for this video comes first, or if its pull request is over.
   if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost)
     return ofUnwantedPreview(record, job, situation);
@@ -281,6 +284,10 @@ function ofUnwantedPreview(record: Record, job: Job, situation: Situation): Next
   if (doubtOf(record, situation) === "preview")
     return note({ ...ending(record, job, situation.now), how: "cancelled" });
   if (job.accepted === null) return { ...goOn(job), isUnwanted: true };
+  if (situation.uncancelled.has(job.id)) {
+    const why = "it can be neither polled nor cancelled";
+    return failed(message("preview-stays", { edit: job.accepted, pullRequest: String(job.pullRequest ?? "?"), why }));
+  }
   const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
   return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
 }
@@ -390,6 +397,8 @@ function isWanted(record: Record, job: Job, { finished, instead, wish, situation
     case "edit":
     case "retry":
       if (finished.isReplaced) return false;
+      // A person keeps the video as it is, so that nothing would be sent without this edit.
+      if (isDeclined(work, wish) && instead.steps === 0) return false;
       // If the entry stops for a person either way, cancelling gains nothing.
       if (finished.stops) return instead.stops;
       // An explicit edit that came later doesn't stand for a change that is on its way.
@@ -403,6 +412,11 @@ function isWanted(record: Record, job: Job, { finished, instead, wish, situation
       // It is given up where the video is wanted as it is. Else it is made at once.
       return instead.steps > 0;
   }
+}
+
+/** Whether a person has accepted the video without an edit that is on its way. `resend` asks for an edit whatever was accepted. */
+function isDeclined(work: Extract<Job["work"], { kind: "edit" | "retry" }>, { isAccepted, look }: Wish): boolean {
+  return isAccepted && work.look.fingerprint === look.fingerprint && (work.kind === "retry" || work.resends === null);
 }
 
 /** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
@@ -580,8 +594,7 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
     case "revert": {
       const refused = refusedRevert(record, way.of);
       // The next run asks once more: a revert is free.
-      if (refused !== null && runKeyOf(refused.id) === situation.runKey)
-        return blocked(words.notTheNewest(wish, { editId: way.of, why: refused.end?.error?.detail ?? "" }));
+      if (refused?.end?.run === situation.runKey) return notReverted(wish, way.of, refused.end.error);
       return begin({ kind: "revert", uuid: current.uuid, of: way.of });
     }
     case "new video": {
@@ -598,6 +611,15 @@ function alongTheWay(record: Record, { way, current, newest }: Present, { wish, 
     case "edit":
       return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
   }
+}
+
+/** The service has refused to revert an edit. 409: it isn't the newest one. */
+function notReverted(wish: Wish, editId: string, error: { status: number | null; detail: string } | null): Stop {
+  const { status = null, detail: why = "" } = error ?? {};
+  const isNewest = status !== 409;
+  const told = words.revertRefused(wish, { editId, why, isNewest });
+  const then = failed(told);
+  return isNewest ? { ...then, obstacle: { ...then.obstacle, status } } : blocked(told);
 }
 
 type EditAhead = Extract<Way, { first: "edit" }> & { readonly uuid: string; readonly on: string | null };

@@ -52,12 +52,12 @@ export function keeping(look: Pick<Look, "fingerprint">, how = "as it is"): stri
   return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
 }
 
-/** A revert that the service has refused: the edit is no longer the newest one. */
-export function notTheNewest(
+/** A revert that the service has refused. `isNewest`: nothing says that the edit isn't the newest one any more. */
+export function revertRefused(
   { entry: { id }, look }: Pick<Wish, "entry" | "look">,
-  { editId, why }: { editId: string; why: string },
+  told: { readonly editId: string; readonly why: string; readonly isNewest: boolean },
 ): Message {
-  return message("edit-not-newest", { id, editId, why, keeping: keeping(look) });
+  return message("revert-refused", { id, ...told, keeping: keeping(look) });
 }
 
 /** Somebody has reverted an edit outside of this project. */

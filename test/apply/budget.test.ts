@@ -3,8 +3,13 @@ import { Budget } from "../../src/apply/budget.js";
 import { openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 
-const ALLOWS_300 = { allows: 300, words: "settings.max_credits (300) allows in one run", later: "" };
-const spender = (paid: number, atStake = 0, outcome: string | null = null) => ({ paid, atStake, outcome });
+const ALLOWS_300 = {
+  allowance: { allows: 300, words: "settings.max_credits (300) allows in one run", later: "" },
+  maxEdits: 2,
+};
+const spender = (paid: number, atStake = 0, outcome: string | null = null, edits = 0) => ({
+  ...{ paid, atStake, outcome, edits },
+});
 
 describe("an edit of at most 100 credits, where 300 are allowed,", () => {
   const own = spender(0);
@@ -25,7 +30,15 @@ describe("an edit of at most 100 credits, where 300 are allowed,", () => {
   });
 
   test("always fits where nothing is bounded", () => {
-    expect(new Budget(null, () => [spender(1_000_000)]).room(own, 100)).toBe("enough");
+    expect(new Budget({ ...ALLOWS_300, allowance: null }, () => [spender(1_000_000)]).room(own, 100)).toBe("enough");
+  });
+
+  test("may come although the plan hasn't counted it, as long as no limit is exceeded by it", () => {
+    const beside = (edits: number, paid = 0) => new Budget(ALLOWS_300, () => [own, spender(paid, 0, null, edits)]);
+    expect(beside(1).allowsOneMore(own, 100)).toBe(true);
+    expect(beside(2).allowsOneMore(own, 100)).toBe(false);
+    expect(beside(1, 201).allowsOneMore(own, 100)).toBe(false);
+    expect(beside(1).allowsOneMore(own, null)).toBe(false);
   });
 });
 

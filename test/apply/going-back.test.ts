@@ -194,7 +194,9 @@ test("a recreation in doubt that is undone: the former video's uuid ends it, fre
   simulation.network = async (_request, pass) => await pass();
   const uuid = former?.video_uuid ?? "";
   expect(errorOf(await run(simulation, second), "v01")).not.toContain(uuid);
-  expect(errorOf(await run(simulation, first), "v01")).toContain(`to keep that one, free, write uuid: ${uuid}.`);
+  expect(errorOf(await run(simulation, first), "v01")).toContain(
+    `to keep that one, free, write uuid: ${uuid} into the entry (`,
+  );
   expect((await run(simulation, anew(1, { uuid }))).told).toEqual(["v01 unchanged"]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });

@@ -48,14 +48,23 @@ describe("a revert that is refused", () => {
       ["revert", "poll"],
       "v01 blocked revert null",
       (editId: string) =>
-        message("edit-not-newest", {
+        message("revert-refused", {
           id: "v01",
           editId,
           why: "Not now.",
+          isNewest: false,
           keeping: ' To keep the video as it is, write accept: "de9a1a8f" into the entry.',
         }).words,
     ],
-    ["for good (403) is not looked at", 403, ["revert"], "v01 failed revert 403", () => "Not now."],
+    [
+      "for good (403) is not looked at",
+      403,
+      ["revert"],
+      "v01 failed revert 403",
+      (edit: string) =>
+        `Not now: the service did not revert the edit ${edit}. The next run asks again. To keep the video as it is, write accept: "de9a1a8f" into ` +
+        "the entry. To have the video made anew, run once with the input recreate: v01.",
+    ],
   ])("%s: the entry says why, and no revert is in flight", async (_name, status, sent, outcome, words) => {
     const simulation = await edited();
     const before = await revisionsOf(simulation);

@@ -225,10 +225,11 @@ describe("a ledger of an older form", () => {
   });
 
   test("keeps a job in flight, with its key, and what it leads to", async () => {
-    const known = record([older(B)], { open: editJob(older(REWRAPPED, [], "e-1")) });
-    const ledger = await read(known);
+    const open = editJob(older(REWRAPPED, [], "e-1"));
+    const ledger = await read(record([older(B)], { open }));
     expect((await plan(entry({ brief: A }), ledger)).plan.entries.map(inWords)).toEqual([["resume edit"]]);
-    expect(ledger.byId.get("billing")?.open).toMatchObject({ accepted: "e-1", work: { key: hashText("key") } });
+    const key = "key" in open.work ? open.work.key : null;
+    expect(ledger.byId.get("billing")?.open).toMatchObject({ accepted: "e-1", work: { key } });
   });
 });
 

@@ -86,5 +86,5 @@ function notAdopted(at: At<Polling>, { status, detail }: { status: number | null
     const { docs, words } = namedInVain(entry.plan.entry);
     return { status, detail: `${unended(detail)}. ${words}`, docs };
   };
-  return failJob(at, error(), why === "uuid" && status !== null ? { how: "refused" } : {});
+  return failJob(at, error(), status === 403 || (why === "uuid" && status !== null) ? { how: "refused" } : {});
 }

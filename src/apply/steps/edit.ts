@@ -55,7 +55,8 @@ export const edit: JobModule = {
       referenceImageUrls: work.reference_image_urls,
       aspectRatio: work.aspect_ratio,
       idempotencyKey: work.key,
-      manualApproval: work.held,
+      // An edit that nobody wants is planned at most, if it never arrived.
+      manualApproval: work.held || entry.isUnwanted,
     });
     demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
     demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
@@ -100,18 +101,20 @@ export const edit: JobModule = {
 };
 
 /**
- * The service doesn't know an edit any more. A preview is given up, because nobody pays for what nobody can approve. Any other edit is polled again by
- * the next run, unless a person has decided.
+ * The service tells nothing of an edit any more. A preview that is gone is given up, because nobody pays for what nobody can approve. Any other edit is
+ * polled again by the next run, unless a person has decided.
  */
 export function editUnknown(at: At<Polling>, { status, message: said }: ServiceError): Next | null {
   const { entry } = at;
-  if (status !== 404) return null;
   if (isHeld(entry.job)) {
+    if (status !== 404) return null;
     endJob(at, { how: "cancelled", error: { status, detail: said } });
     return DECIDE;
   }
-  const named = { id: entry.id, edit: editIdOf(entry.job), uuid: entry.video.uuid };
-  const { words: detail } = message("edit-unknown", { ...named, said });
+  if (status !== 403 && status !== 404) return null;
+  const { job } = entry;
+  const edit = job.work.kind === "revert" ? job.work.of : editIdOf(job);
+  const { words: detail } = message("edit-unknown", { id: entry.id, edit, uuid: entry.video.uuid, said });
   return waitsForPerson(at, { status, detail, to: "look" });
 }
 

@@ -1,7 +1,8 @@
 import { type JobModule, type Subject, serviceTime } from "../context.js";
-import { endJob, failJob, MAX_TRIES, pollEffect, resolveFault, withdrawJob } from "../endings.js";
+import { endJob, MAX_TRIES, pollEffect, resolveFault, withdrawJob } from "../endings.js";
 import { DECIDE, NEXT_STEP, type Next, refusalOf, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
+import { editUnknown } from "./edit.js";
 
 /** Undoes the newest revision (R 4.5: free, at once). A revert has no key; the edit itself tells whether it was made. */
 export const revert: JobModule = {
@@ -23,8 +24,10 @@ export const revert: JobModule = {
       withdrawJob({ entry });
       return DECIDE;
     }
-    return failJob(at, { status, detail: resolution.words }, { how: "refused" });
+    endJob(at, { how: "refused", error: { status, detail: resolution.words } });
+    return DECIDE;
   },
+  pollFault: editUnknown,
   edit(at, edit) {
     const { rounds } = at.progress;
     const refusal = refusalOf(at.progress);
@@ -35,8 +38,7 @@ export const revert: JobModule = {
       return DECIDE;
     }
     if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES)) return sending({ rounds: rounds + 1 });
-    if (refusal.status !== 409) return failJob(at, refusal, { how: "refused" });
-    // Somebody has edited the video elsewhere since. The next decision says the ways out.
+    // The next decision says the ways out.
     endJob(at, { how: "refused", error: refusal });
     return DECIDE;
   },

@@ -82,7 +82,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
   demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
-  demandKnown(reading, options, log);
+  demandUnderstood(reading, { facts, place, options, log });
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
   const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
@@ -141,11 +141,23 @@ function demandHereToGoOn(
     );
 }
 
-/** A run that pays goes on only with what it understands. Any other shows what it knows. */
-function demandKnown({ unknown }: Reading, { task }: RunOptions, log: World["log"]): void {
-  if (unknown === null) return;
-  if (task.kind === "apply") throw new LedgerError(message("ledger-newer", { unknown }));
-  log.notice(`${unknown} What this release knows of it is shown.`);
+type Understanding = World & { readonly facts: readonly Fact[]; readonly place: string; readonly options: RunOptions };
+
+/**
+ * A run that pays goes on only with what it understands. Any other shows what it knows. If a job has an end and no beginning, a part of the ledger is
+ * missing, and what that part tells of would be paid again.
+ */
+function demandUnderstood({ unknown }: Reading, { facts, place: where, options, log }: Understanding): void {
+  if (unknown !== null) {
+    if (options.task.kind === "apply") throw new LedgerError(message("ledger-newer", { unknown }));
+    log.notice(`${unknown} What this release knows of it is shown.`);
+    return;
+  }
+  const begun = new Set(facts.flatMap((fact) => (fact.fact === "began" ? fact.job : [])));
+  const lone = facts.find((fact) => "job" in fact && !begun.has(fact.job));
+  if (lone === undefined || !("job" in lone)) return;
+  const detail = `What began the job ${lone.job} of ${lone.record} is missing.`;
+  throw new LedgerError(message("ledger-damaged", { where, isNot: "a whole ledger", detail }));
 }
 
 /** Tells the person what the run goes on with. */
