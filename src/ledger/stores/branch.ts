@@ -55,6 +55,11 @@ export class BranchStore implements Store {
     this.#texts = new BranchTexts({ git: options.git, folder: textsPath(options.project) });
   }
 
+  /** The commit that was read last, or made by an append since; `null` where there was no branch. */
+  get tip(): string | null {
+    return this.#known?.tip?.commit ?? null;
+  }
+
   readonly texts: Texts = {
     get: async (hash) => await (this.#known?.tip ? this.#texts.of(this.#known.tip.tree) : NO_TEXTS).get(hash),
   };
