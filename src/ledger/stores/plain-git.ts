@@ -35,6 +35,8 @@ export class PlainGit implements GitData {
   #tip: Options["tip"];
   /** Whether a push was found where the branch is read: both addresses of the remote are of one repository. */
   #hasArrived = false;
+  /** The names that git lacks for a commit, once it has refused one. */
+  #names: Record<string, string> | null = null;
 
   constructor({ folder, remote, memory, tip }: Options) {
     this.#folder = folder;
@@ -145,15 +147,15 @@ export class PlainGit implements GitData {
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : ["-p", parent.commit];
     const args = ["-c", "i18n.commitEncoding=UTF-8", "commit-tree", tree, ...parents];
-    const made = await this.#ask(args, { input: message });
-    const commit =
-      made.code === 0
-        ? made.stdout.toString("utf8")
-        : await this.#text(args, { input: message, env: await this.#missingNames() });
-    return { commit: commit.trim(), tree };
+    const asked = { input: message };
+    if (this.#names === null) {
+      const made = await this.#ask(args, asked);
+      if (made.code === 0) return { commit: made.stdout.toString("utf8").trim(), tree };
+      this.#names = await this.#missingNames();
+    }
+    return { commit: (await this.#text(args, { ...asked, env: this.#names })).trim(), tree };
   }
 
-  /** The names that git doesn't know of whoever commits. */
   async #missingNames(): Promise<Record<string, string>> {
     const missing: Record<string, string> = {};
     for (const role of ["AUTHOR", "COMMITTER"]) {
