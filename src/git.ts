@@ -181,8 +181,9 @@ export async function containsCommit(
     const { code } = await askGit({ folder, args: ["merge-base", "--is-ancestor", other, commit] });
     if (code === 0) return true;
     const isWhole = (await said(folder, ["rev-parse", "--is-shallow-repository"])) === "false";
-    const { code: known } = await askGit({ folder, args: ["cat-file", "-e", `${commit}^{commit}`] });
-    return (code === 1 || known === 0) && isWhole ? false : null;
+    // Where git lacks one of them, it may be either.
+    const [known] = code === 1 ? [commit] : await commitsAt(folder, [commit]);
+    return known !== null && isWhole ? false : null;
   } catch {
     return null;
   }
