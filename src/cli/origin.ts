@@ -93,6 +93,7 @@ type Known = {
   readonly tracked: () => Promise<readonly string[]>;
 };
 
+/** How the commit that is checked out stands to the default branch, as far as the clone and the remote tell. */
 export async function standingOf(workspace: string, known: Known): Promise<Standing> {
   const { remote, listed, manifest, lockFile, files, tracked } = known;
   if (topOf(workspace) === null) return NO_COMMIT;
@@ -101,7 +102,7 @@ export async function standingOf(workspace: string, known: Known): Promise<Stand
   const inClone = `refs/remotes/${remote}/`;
   const [commit = null, ...tips] = await commitsAt(workspace, ["HEAD", ...names.map((name) => inClone + name)]);
   if (commit === null) return NO_COMMIT;
-  const index = await tracked();
+  const index = new Set(await tracked());
   const apart = lockFile === null ? [] : [`:(exclude,literal)${lockFile}`];
   const changes = await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart]);
   const isClean = changes === "" && lackedByGit(index, [manifest]).length === 0;
@@ -119,8 +120,7 @@ export async function standingOf(workspace: string, known: Known): Promise<Stand
 }
 
 /** Those that git's index doesn't have: they are new, or git ignores them. What lies in a submodule is the submodule's. */
-function lackedByGit(tracked: readonly string[], files: readonly string[]): string[] {
-  const index = new Set(tracked);
+function lackedByGit(index: ReadonlySet<string>, files: readonly string[]): string[] {
   const folders = (path: string) => path.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
   return files.filter((path) => !folders(path).some((part) => index.has(part)));
 }

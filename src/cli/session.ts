@@ -63,7 +63,7 @@ export async function openSession(
     remotes,
     listed,
     isTrial,
-    pays: task.kind === "apply",
+    pays,
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
     say: voice.words,
   });

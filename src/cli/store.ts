@@ -12,7 +12,6 @@ import { fileStore, folderWithoutGit, localFile } from "../ledger/stores/file.js
 import { type Memory, PlainGit } from "../ledger/stores/plain-git.js";
 import { NO_TEXTS } from "../ledger/texts.js";
 import type { Settings } from "../manifest/settings.js";
-import { once } from "../maps.js";
 import { message } from "../messages/catalogue.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Host } from "./host.js";
@@ -28,7 +27,7 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env">
   readonly listed: Listed | null;
   /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
   readonly isTrial: boolean;
-  /** Whether the command pays for what it finds no record of. */
+  /** Whether the command pays for what it finds no record of. A trial doesn't. */
   readonly pays: boolean;
   /** Asks a person for a yes. */
   readonly ask: (question: string) => Promise<boolean>;
@@ -107,13 +106,12 @@ function fileOf({ workspace, project, isTrial, clock }: StoreWorld) {
 function openFile(world: StoreWorld): LocalStore {
   const { isTrial, pays, remotes } = world;
   const { shown, place, open } = fileOf(world);
-  const branch = once(async () => await onBranch(world));
   let name: string | null = null;
   const repository = (): Repository | null => (name === null ? null : { id: null, name });
   return {
     place,
     open: async () => {
-      if (pays && !isTrial) name = repositoryName(await remotes());
+      if (pays) name = repositoryName(await remotes());
       return open();
     },
     repository,
@@ -124,20 +122,23 @@ function openFile(world: StoreWorld): LocalStore {
       copies: async () => await inClone(world, null),
       look: async (manifests) => {
         const named = { ...world, manifests, repository: repository() };
-        const { found, tip } = await branch();
+        const { found, tip } = await onBranch(world);
         return joined([found, await atOtherRemotes(world), await inOthers(named, world, tip)]);
       },
-      others: async () => await othersOf({ ...world, repository: repository() }, world, (await branch()).tip),
+      others: async () => {
+        const { tip } = await onBranch(world, "forgotten");
+        return await othersOf({ ...world, repository: repository() }, world, tip);
+      },
       isFirstRun: isFirstRun(world),
     },
   };
 }
 
-/** The ledger on the branch, read once, and the tip at which it was read; `null` where there is none. */
-async function onBranch(world: StoreWorld): Promise<{ readonly found: Findings; readonly tip: string | null }> {
+/** The ledger on the branch of a project that has another store, and the tip at which it was read; `null` where there is none. */
+async function onBranch(world: StoreWorld, memory?: Memory) {
   const remote = projectRemote(await world.remotes());
   if (remote === null) return { found: NOTHING, tip: null };
-  const store = branchAt(remote, world, { tip: tipIn(world) });
+  const store = branchAt(remote, world, { memory, tip: tipIn(world) });
   const found = await inStore(PLACE(world), () => store, OFFLINE);
   return { found, tip: store.tip };
 }
@@ -269,7 +270,7 @@ function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
 function branchAt(
   remote: string,
   { workspace, project, run, clock, random }: StoreWorld,
-  known: { readonly memory?: Memory; readonly tip?: string | null | undefined },
+  known: { readonly memory?: Memory | undefined; readonly tip?: string | null | undefined },
 ): BranchStore {
   const git = new PlainGit({ folder: workspace, remote, ...known });
   return new BranchStore({ git, project, run, clock, random });
