@@ -141,6 +141,32 @@ export async function remotesOf(folder: string): Promise<ReadonlyMap<string, str
   return remotes;
 }
 
+/** What a remote listed: the branch that its `HEAD` names, and the commits of its refs, by their whole names. */
+export type Listed = { readonly head: string | null; readonly commits: ReadonlyMap<string, string> };
+
+/** Reads what `git ls-remote --symref` has printed. */
+export function listedIn({ stdout }: Pick<GitAnswer, "stdout">): Listed {
+  const lines = stdout.toString("utf8");
+  const [, head = null] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(lines) ?? [];
+  const commits = Array.from(
+    lines.matchAll(/^([0-9a-f]+)\t(\S+)$/gm),
+    ([, commit = "", ref = ""]) => [ref, commit] as const,
+  );
+  return { head, commits: new Map(commits) };
+}
+
+/** The commits that a clone has under some names, in their order; `null` for a name that it doesn't know, or whose commit it lacks. */
+export async function commitsAt(folder: string, names: readonly string[]): Promise<readonly (string | null)[]> {
+  const asked = {
+    folder,
+    args: ["cat-file", "--batch-check"],
+    input: names.map((name) => `${name}^{commit}\n`).join(""),
+  };
+  const answer = await askGit(asked).catch(() => null);
+  const lines = answer?.stdout.toString("utf8").split("\n") ?? [];
+  return names.map((_, at) => /^([0-9a-f]+) commit \d+$/.exec(lines[at] ?? "")?.[1] ?? null);
+}
+
 /**
  * Whether a commit contains another one; `null` where the clone can't tell, since the way between them isn't there. A clone with its whole
  * history has all that its commits contain.
@@ -151,11 +177,13 @@ export async function containsCommit(
 ): Promise<boolean | null> {
   try {
     if (topOf(folder) === null) return null;
+    if (commit === other) return true;
     const { code } = await askGit({ folder, args: ["merge-base", "--is-ancestor", other, commit] });
     if (code === 0) return true;
     const isWhole = (await said(folder, ["rev-parse", "--is-shallow-repository"])) === "false";
-    const { code: known } = await askGit({ folder, args: ["cat-file", "-e", `${commit}^{commit}`] });
-    return (code === 1 || known === 0) && isWhole ? false : null;
+    // Where git lacks one of them, it may be either.
+    const [known] = code === 1 ? [commit] : await commitsAt(folder, [commit]);
+    return known !== null && isWhole ? false : null;
   } catch {
     return null;
   }

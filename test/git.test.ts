@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { askGit, commonFolderOf, remotesOf, topOf, wordsOf } from "../src/git.js";
+import { askGit, commitsAt, commonFolderOf, remotesOf, topOf, wordsOf } from "../src/git.js";
 import { commit, git, ownRepository } from "./fixtures/git-repository.js";
 import { temporaryFolder } from "./fixtures/temporary-folder.js";
 
@@ -70,6 +70,16 @@ test("a folder outside of every repository has no top; an empty .git makes none"
   const folder = await temporaryFolder();
   mkdirSync(join(folder, ".git"));
   expect(topOf(folder)).toBeNull();
+});
+
+test("the commits of several names are asked for at once; what is no commit here has none", async () => {
+  const top = await ownRepository({ "a.md": "" });
+  const first = git(top, "rev-parse", "HEAD");
+  git(top, "tag", "--annotate", "--message=One", "one");
+  const second = commit(top, { "a.md": "a" });
+  const names = ["HEAD", "refs/heads/other", "refs/tags/one", "HEAD:a.md", "refs/heads/main", "0".repeat(40)];
+  expect(await commitsAt(top, names)).toEqual([second, null, first, null, second, null]);
+  expect(await commitsAt(await temporaryFolder(), ["HEAD"])).toEqual([null]);
 });
 
 test("remotes have their addresses; without a repository there are none", async () => {

@@ -1,17 +1,15 @@
-import { containsCommit, remotesOf, said, topOf } from "../git.js";
-import { trackedIn } from "../manifest/files/tracked.js";
+import { askGit, commitsAt, containsCommit, type Listed, listedIn, said, topOf } from "../git.js";
+import { LEDGER_BRANCH } from "../ledger/names.js";
 import { andList } from "../manifest/quote.js";
 
 /** How many files a message names. */
 const NAMED = 5;
 
-/** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
-export async function repositoryName(
-  workspace: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string | null> {
-  if (env["GITHUB_REPOSITORY"]) return env["GITHUB_REPOSITORY"];
-  const remotes = await remotesOf(workspace);
+/** The addresses of a clone's remotes, by name. */
+export type Remotes = ReadonlyMap<string, string>;
+
+/** The name of the project's repository as its host has it, such as `owner/name`; `null` where no remote tells it. */
+export function repositoryName(remotes: Remotes): string | null {
   return nameIn(remotes.get(projectRemote(remotes) ?? "") ?? "");
 }
 
@@ -44,10 +42,18 @@ export async function defaultBranch(workspace: string): Promise<string> {
 }
 
 /** The remote that is the project's: `upstream`, which in a fork's clone is the repository that it was made of, else `origin`, else the only one. */
-export function projectRemote(remotes: ReadonlyMap<string, string>): string | null {
+export function projectRemote(remotes: Remotes): string | null {
   const named = ["upstream", "origin"].find((name) => remotes.has(name));
   const [only = null] = remotes.size === 1 ? remotes.keys() : [];
   return named ?? only;
+}
+
+/** What the project's remote lists of its default branch and of the ledger's branch; `null` where there is no remote, or it can't be asked. */
+export async function listedBy(workspace: string, remote: string | null): Promise<Listed | null> {
+  if (remote === null) return null;
+  const args = ["ls-remote", "--symref", "--", remote, "HEAD", `refs/heads/${LEDGER_BRANCH}`];
+  const answer = await askGit({ folder: workspace, args }).catch(() => null);
+  return answer?.code === 0 ? listedIn(answer) : null;
 }
 
 /** The commit that is checked out, and how it stands to the default branch. */
@@ -71,56 +77,50 @@ export const NO_COMMIT: Standing = {
   unknownToGit: [],
 };
 
-/** `lockFile`: what an apply alone writes. Pages with marked blocks may be sources, too. `manifest`: the root, which git may not have yet. */
-export async function standingOf(
-  workspace: string,
-  {
-    lockFile,
-    manifest,
-    files,
-  }: {
-    readonly lockFile: string | null;
-    readonly manifest: string;
-    /** Those that the videos are made from. */
-    readonly files: () => Promise<readonly string[]>;
-  },
-): Promise<Standing> {
-  const commitOf = async (name: string) =>
-    await said(workspace, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
-  const nameOf = async (ref: string) => await said(workspace, ["symbolic-ref", "--quiet", ref]);
-  const commit = topOf(workspace) === null ? "" : await commitOf("HEAD");
-  if (commit === "") return NO_COMMIT;
-  const remotes = await remotesOf(workspace);
-  const remote = projectRemote(remotes);
+/** What a commit is compared with. */
+type Known = {
+  /** The remote that is the project's; `null` where there is none. */
+  readonly remote: string | null;
+  /** What that has listed; `null` where it could not be asked. */
+  readonly listed: Listed | null;
+  /** The root, which git may not have yet. */
+  readonly manifest: string;
+  /** What an apply alone writes. Pages with marked blocks may be sources, too. */
+  readonly lockFile: string | null;
+  /** The files that the videos are made from. */
+  readonly files: () => Promise<readonly string[]>;
+  /** The paths that git's index has. */
+  readonly tracked: () => Promise<readonly string[]>;
+};
+
+/** How the commit that is checked out stands to the default branch, as far as the clone and the remote tell. */
+export async function standingOf(workspace: string, known: Known): Promise<Standing> {
+  const { remote, listed, manifest, lockFile, files, tracked } = known;
+  if (topOf(workspace) === null) return NO_COMMIT;
+  // What the clone remembers of the remote may be a former name.
+  const names = remote === null ? [] : [listed?.head ?? "HEAD", "HEAD", "main", "master"];
+  const inClone = `refs/remotes/${remote}/`;
+  const [commit = null, ...tips] = await commitsAt(workspace, ["HEAD", ...names.map((name) => inClone + name)]);
+  if (commit === null) return NO_COMMIT;
+  const index = new Set(await tracked());
   const apart = lockFile === null ? [] : [`:(exclude,literal)${lockFile}`];
-  const changesIn = async (...which: string[]) => await said(workspace, ["status", "--porcelain", ...which]);
-  const isClean =
-    (await changesIn("--untracked-files=no", "--", ".", ...apart)) === "" && (await changesIn("--", manifest)) === "";
+  const changes = await said(workspace, ["status", "--porcelain", "--untracked-files=no", "--", ".", ...apart]);
+  const isClean = changes === "" && lackedByGit(index, [manifest]).length === 0;
   // Nobody else has another one.
   if (remote === null) return { ...NO_COMMIT, commit, isClean, isOnDefaultBranch: isClean };
-  const unknownToGit = await lackedByGit(workspace, manifest, await files());
-  const standingTo = async (name: string): Promise<Standing | null> => {
-    const ref = `refs/remotes/${remote}/${name}`;
-    const tip = await commitOf(ref);
-    if (tip === "") return null;
-    const branch = ((await nameOf(ref)) || ref).slice(`refs/remotes/${remote}/`.length);
-    const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
-    const isOnDefaultBranch = isClean && isThere && unknownToGit.length === 0;
-    return { commit, branch, isClean, isOnDefaultBranch, unknownToGit };
-  };
-  // What the clone remembers may be a former name.
-  const told = await said(workspace, ["ls-remote", "--symref", "--", remote, "HEAD"]);
-  const [, head = "HEAD"] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(told) ?? [];
-  for (const name of [head, "HEAD", "main", "master"]) {
-    const standing = await standingTo(name);
-    if (standing !== null) return standing;
-  }
-  return { ...NO_COMMIT, commit, isClean };
+  const [name] = names.filter((_, at) => tips[at] !== null);
+  const tip = tips.find((one) => one !== null) ?? null;
+  if (tip === null || name === undefined) return { ...NO_COMMIT, commit, isClean };
+  const named = name === "HEAD" ? await said(workspace, ["symbolic-ref", "--quiet", `${inClone}HEAD`]) : "";
+  const branch = named === "" ? name : named.slice(inClone.length);
+  const unknownToGit = lackedByGit(index, await files());
+  const isThere = (await containsCommit(workspace, { commit: tip, other: commit })) === true;
+  const isOnDefaultBranch = isClean && isThere && unknownToGit.length === 0;
+  return { commit, branch, isClean, isOnDefaultBranch, unknownToGit };
 }
 
 /** Those that git's index doesn't have: they are new, or git ignores them. What lies in a submodule is the submodule's. */
-async function lackedByGit(workspace: string, manifest: string, files: readonly string[]): Promise<string[]> {
-  const index = new Set(await trackedIn(workspace, manifest));
+function lackedByGit(index: ReadonlySet<string>, files: readonly string[]): string[] {
   const folders = (path: string) => path.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
   return files.filter((path) => !folders(path).some((part) => index.has(part)));
 }

@@ -3,6 +3,7 @@ import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import { lockFilePath } from "../engine/load/project.js";
 import type { RunOptions, Task } from "../engine/options.js";
 import { worldFile } from "../engine/world-file.js";
+import { remotesOf } from "../git.js";
 import type { Run } from "../ledger/facts.js";
 import { fold } from "../ledger/fold.js";
 import { ledgerName, ofProject } from "../ledger/names.js";
@@ -10,10 +11,11 @@ import { LedgerError } from "../ledger/store.js";
 import { localFile, localFolder } from "../ledger/stores/file.js";
 import { jsonIn } from "../manifest/canonical-json.js";
 import { Files } from "../manifest/files/files.js";
-import { ignoredAmong } from "../manifest/files/tracked.js";
+import { ignoredAmong, trackedIn } from "../manifest/files/tracked.js";
 import { ManifestError } from "../manifest/manifest.js";
-import { loadProject, openProject } from "../manifest/project.js";
+import { type OpenedProject, openProject, type Project } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
+import { once } from "../maps.js";
 import { type Message, message } from "../messages/catalogue.js";
 import { translationsFor } from "../plan/canonical-briefs.js";
 import { foreignness, LockFileSchema, MAX_LOCK_FILE_BYTES } from "../report/lock-file.js";
@@ -21,7 +23,7 @@ import { count } from "../report/prose.js";
 import { leaksIn } from "../secrets.js";
 import { chainOf } from "../sentence.js";
 import { confirm, type Host } from "./host.js";
-import { NO_COMMIT, repositoryName, standingOf } from "./origin.js";
+import { listedBy, NO_COMMIT, projectRemote, repositoryName, standingOf } from "./origin.js";
 import { LocalPending } from "./pending.js";
 import { openStore } from "./store.js";
 import type { Call, Voice } from "./voice.js";
@@ -41,39 +43,56 @@ export async function openSession(
   given.check();
   const { manifest, service, secrets } = inputs;
   const isTrial = service.kind === "sandbox";
-  const opened = openProject({ workspace, root: manifest, secrets });
+  const pays = task.kind === "apply" && !isTrial;
+  const { tracked = trackedIn, ignored = ignoredAmong } = host;
+  const index = once(async () => await tracked(workspace, manifest));
+  const opened = loadedOnce(openProject({ workspace, root: manifest, secrets }), {
+    tracked: index,
+    ignored: async (paths) => await ignored(workspace, manifest, paths),
+  });
   const { project } = opened.settings;
+  const remotes = once(async () => await remotesOf(workspace));
+  const remote = pays ? projectRemote(await remotes()) : null;
+  const listed = pays ? await listedBy(workspace, remote) : null;
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(opened.settings, {
     ...host,
     manifest,
     project,
     run,
+    remotes,
+    listed,
     isTrial,
-    pays: task.kind === "apply",
+    pays,
     ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
     say: voice.words,
   });
   const pending = new LocalPending(host, { folder: localFolder(workspace), project, isTrial });
   const world = worldFile(localFile(workspace, ofProject("world.jsonl", project)).path);
-  const files = async () => await filesOf({ workspace, root: manifest });
+  const files = async () => await filesOf(opened);
+  const lockFile = lockFilePath(opened);
   // Only what is paid for depends on the commit.
-  const standing =
-    task.kind === "apply" && !isTrial
-      ? await standingOf(workspace, { lockFile: lockFilePath(opened), manifest, files })
-      : NO_COMMIT;
-  const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
+  const standing = pays
+    ? await standingOf(workspace, { remote, listed, manifest, lockFile, files, tracked: index })
+    : NO_COMMIT;
+  const repository = isWanted(opened.settings) ? env["GITHUB_REPOSITORY"] || repositoryName(await remotes()) : null;
   const rest = { task, workspace, repository, run, source: null, pullRequest: null };
   const options: RunOptions = { ...inputs, ...standing, ...rest };
   // `opened`: the settings of the project say where its ledger is.
-  return { options, opened, store, pending, world, standing };
+  return { options, opened, tracked: index, store, pending, world, standing };
+}
+
+type Loaded = OpenedProject & { readonly load: () => Promise<Project> };
+
+/** The project as this command finds it: how its commit stands, and its plan, are about the same files. */
+function loadedOnce(opened: OpenedProject, means: Parameters<OpenedProject["load"]>[0]): Loaded {
+  return { ...opened, load: once(async () => await opened.load(means)) };
 }
 
 /** What the videos of a project are made from. Its mistakes are told later. */
-async function filesOf({ workspace, root }: { readonly workspace: string; readonly root: string }): Promise<string[]> {
-  const ignored = async (paths: readonly string[]) => await ignoredAmong(workspace, root, paths);
+async function filesOf({ load }: Loaded): Promise<string[]> {
   try {
-    return (await loadProject({ workspace, root, ignored })).files.map(({ path }) => path);
+    return (await load()).files.map(({ path }) => path);
   } catch (error) {
     if (error instanceof ManifestError) return [];
     throw error;

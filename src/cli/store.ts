@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { inOtherProjects, inStore, joined, NOTHING, otherLedgers, sign } from "../engine/load/findings.js";
 import { InputError } from "../engine/options.js";
 import type { Findings, OtherLedger, StorePort } from "../engine/ports.js";
-import { remotesOf, said } from "../git.js";
+import { type Listed, said } from "../git.js";
 import type { Repository, Run } from "../ledger/facts.js";
 import { LEDGER_BRANCH, ledgerPath, ofProject } from "../ledger/names.js";
 import { LedgerError, type Store } from "../ledger/store.js";
@@ -15,16 +15,19 @@ import type { Settings } from "../manifest/settings.js";
 import { message } from "../messages/catalogue.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Host } from "./host.js";
-import { nameIn, projectRemote } from "./origin.js";
+import { nameIn, projectRemote, type Remotes, repositoryName } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store" | "env"> & {
   readonly manifest: string;
   readonly project: string;
   readonly run: Run;
+  readonly remotes: () => Promise<Remotes>;
+  /** What the project's remote listed when the command began; `null` where it was not asked, or could not be. */
+  readonly listed: Listed | null;
   /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
   readonly isTrial: boolean;
-  /** Whether the command pays for what it finds no record of. */
+  /** Whether the command pays for what it finds no record of. A trial doesn't. */
   readonly pays: boolean;
   /** Asks a person for a yes. */
   readonly ask: (question: string) => Promise<boolean>;
@@ -101,17 +104,14 @@ function fileOf({ workspace, project, isTrial, clock }: StoreWorld) {
 }
 
 function openFile(world: StoreWorld): LocalStore {
-  const { workspace, isTrial, pays } = world;
+  const { isTrial, pays, remotes } = world;
   const { shown, place, open } = fileOf(world);
   let name: string | null = null;
   const repository = (): Repository | null => (name === null ? null : { id: null, name });
   return {
     place,
     open: async () => {
-      if (pays && !isTrial) {
-        const remotes = await remotesOf(workspace);
-        name = nameIn(remotes.get(projectRemote(remotes) ?? "") ?? "");
-      }
+      if (pays) name = repositoryName(await remotes());
       return open();
     },
     repository,
@@ -119,53 +119,66 @@ function openFile(world: StoreWorld): LocalStore {
     recorded: () =>
       `The ledger is in ${shown}${isTrial ? ", the trial's own file" : "; a workflow doesn't see it, and would pay again: before one runs, set ledger: branch, and apply here once"}.`,
     elsewhere: {
-      copies: async () => await inClone(world),
+      copies: async () => await inClone(world, null),
       look: async (manifests) => {
-        const remotes = await remotesOf(workspace);
-        const remote = projectRemote(remotes);
         const named = { ...world, manifests, repository: repository() };
-        const onBranch =
-          remote === null ? NOTHING : await inStore(PLACE(world), () => branchAt(remote, world), OFFLINE);
-        return joined([onBranch, await atOtherRemotes(world, remotes, remote), await inOthers(named, world, remote)]);
+        const { found, tip } = await onBranch(world);
+        return joined([found, await atOtherRemotes(world), await inOthers(named, world, tip)]);
       },
       others: async () => {
-        const remote = projectRemote(await remotesOf(workspace));
-        return await othersOf({ ...world, repository: repository() }, world, remote);
+        const { tip } = await onBranch(world, "forgotten");
+        return await othersOf({ ...world, repository: repository() }, world, tip);
       },
       isFirstRun: isFirstRun(world),
     },
   };
 }
 
+/** The ledger on the branch of a project that has another store, and the tip at which it was read; `null` where there is none. */
+async function onBranch(world: StoreWorld, memory?: Memory) {
+  const remote = projectRemote(await world.remotes());
+  if (remote === null) return { found: NOTHING, tip: null };
+  const store = branchAt(remote, world, { memory, tip: tipIn(world) });
+  const found = await inStore(PLACE(world), () => store, OFFLINE);
+  return { found, tip: store.tip };
+}
+
+/** The branch at the project's remote, whose repository has a name. */
+type Home = { readonly remote: string; readonly name: string | null; readonly store: BranchStore };
+
+async function openHome(world: StoreWorld): Promise<Home> {
+  await demandOwnBranch(world.workspace);
+  const remotes = await world.remotes();
+  const remote = demandProjectRemote(remotes);
+  return { remote, name: nameIn(remotes.get(remote) ?? ""), store: branchAt(remote, world, { tip: tipIn(world) }) };
+}
+
 function openBranch(world: StoreWorld): LocalStore {
-  const { workspace, pays } = world;
+  const { pays } = world;
   const place = PLACE(world);
-  let home: { readonly remote: string; readonly name: string | null } = { remote: "", name: null };
-  const repository = (): Repository | null => (home.name === null ? null : { id: null, name: home.name });
+  let home: Home | null = null;
+  const repository = (): Repository | null => (home?.name == null ? null : { id: null, name: home.name });
+  const tip = () => home?.store.tip ?? null;
   return {
     place,
     repository,
     isSame: isSameRepository(world),
     open: async () => {
-      await demandOwnBranch(workspace);
-      const remotes = await remotesOf(workspace);
-      const remote = demandProjectRemote(remotes);
-      home = { remote, name: nameIn(remotes.get(remote) ?? "") };
-      const store = branchAt(remote, world);
+      home ??= await openHome(world);
+      const { store, remote } = home;
       return pays ? store : withCloneOf(store, { remote, world });
     },
-    recorded: () => `The ledger is on the branch ${LEDGER_BRANCH} of ${home.remote}.`,
+    recorded: () => `The ledger is on the branch ${LEDGER_BRANCH} of ${home?.remote}.`,
     elsewhere: {
       copies: async () => {
         const { place, open } = fileOf(world);
-        return joined([await inStore(place, open, OFFLINE), await inClone(world)]);
+        return joined([await inStore(place, open, OFFLINE), await inClone(world, tip())]);
       },
       look: async (manifests) => {
-        const remotes = await remotesOf(workspace);
         const named = { ...world, manifests, repository: repository() };
-        return joined([await atOtherRemotes(world, remotes, home.remote), await inOthers(named, world, home.remote)]);
+        return joined([await atOtherRemotes(world), await inOthers(named, world, tip())]);
       },
-      others: async () => await othersOf({ ...world, repository: repository() }, world, home.remote),
+      others: async () => await othersOf({ ...world, repository: repository() }, world, tip()),
       isFirstRun: isFirstRun(world),
     },
   };
@@ -187,7 +200,7 @@ function withCloneOf(branch: BranchStore, { remote, world }: { remote: string; w
       try {
         return await branch.read();
       } catch (error) {
-        const clone = branchAt(remote, world, "offline");
+        const clone = branchAt(remote, world, { memory: "offline" });
         const reading = await clone.read().catch(() => null);
         if (reading === null || reading.facts.length === 0) throw error;
         world.say(
@@ -212,9 +225,9 @@ function isSameRepository({ pays, ask }: StoreWorld): NonNullable<StorePort["isS
 async function inOthers(
   named: Parameters<typeof inOtherProjects>[0],
   world: StoreWorld,
-  remote: string | null,
+  tip: string | null,
 ): Promise<Findings> {
-  const found = placesOf(world, remote).map(async (placeOf) => await inOtherProjects(named, placeOf));
+  const found = placesOf(world, tip).map(async (placeOf) => await inOtherProjects(named, placeOf));
   return joined([fromBeforeGit(world), ...(await Promise.all(found))]);
 }
 
@@ -222,21 +235,21 @@ async function inOthers(
 async function othersOf(
   asking: Parameters<typeof otherLedgers>[0],
   world: StoreWorld,
-  remote: string | null,
+  tip: string | null,
 ): Promise<readonly OtherLedger[]> {
-  const found = placesOf(world, remote).map(async (placeOf) => await otherLedgers(asking, placeOf));
+  const found = placesOf(world, tip).map(async (placeOf) => await otherLedgers(asking, placeOf));
   return (await Promise.all(found)).flat();
 }
 
-/** Where projects have their ledgers, as this machine reaches it: in files, and on the branch. */
-function placesOf(world: StoreWorld, remote: string | null) {
+/** Where projects have their ledgers, as this machine reaches it: in files, and on the branch as it was read. */
+function placesOf(world: StoreWorld, tip: string | null) {
   const inFile = (project: string) => fileOf({ ...world, project });
-  if (remote === null) return [inFile];
-  const onBranch = (project: string) => ({
+  if (tip === null) return [inFile];
+  const atTip = (project: string) => ({
     place: `the branch ${LEDGER_BRANCH}`,
-    open: () => branchAt(remote, { ...world, project }, "forgotten"),
+    open: () => branchAt("", { ...world, project }, { memory: { tip } }),
   });
-  return [inFile, onBranch];
+  return [inFile, atTip];
 }
 
 /** A folder that has become a repository since has its ledger elsewhere. Nothing of it is believed: a commit may bring it. */
@@ -257,14 +270,19 @@ function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
 function branchAt(
   remote: string,
   { workspace, project, run, clock, random }: StoreWorld,
-  memory?: Memory,
+  known: { readonly memory?: Memory | undefined; readonly tip?: string | null | undefined },
 ): BranchStore {
-  const git = new PlainGit({ folder: workspace, remote, memory });
+  const git = new PlainGit({ folder: workspace, remote, ...known });
   return new BranchStore({ git, project, run, clock, random });
 }
 
+/** The tip of the branch where the project's remote was asked: `null` where it has no branch. */
+function tipIn({ listed }: StoreWorld): string | null | undefined {
+  return listed === null ? undefined : (listed.commits.get(`refs/heads/${LEDGER_BRANCH}`) ?? null);
+}
+
 /** One remote is the project's. */
-function demandProjectRemote(remotes: ReadonlyMap<string, string>): string {
+function demandProjectRemote(remotes: Remotes): string {
   const remote = projectRemote(remotes);
   if (remote !== null) return remote;
   if (remotes.size === 0) return "origin";
@@ -272,27 +290,26 @@ function demandProjectRemote(remotes: ReadonlyMap<string, string>): string {
 }
 
 /** A branch of ours at another remote, such as a fork's or a template's. Nothing of it is read; it shows an earlier run. */
-async function atOtherRemotes(
-  world: StoreWorld,
-  remotes: ReadonlyMap<string, string>,
-  own: string | null,
-): Promise<Findings> {
+async function atOtherRemotes(world: StoreWorld): Promise<Findings> {
+  const remotes = await world.remotes();
+  const own = projectRemote(remotes);
   const others = [...remotes.keys()].filter((name) => name !== own);
   const found = others.map(async (remote) => {
     const place = `the branch ${LEDGER_BRANCH} of ${remote}`;
-    const { copies, unread } = await inStore(place, () => branchAt(remote, world, "forgotten"), OFFLINE);
+    const { copies, unread } = await inStore(place, () => branchAt(remote, world, { memory: "forgotten" }), OFFLINE);
     return { copies: [], signs: copies.map(() => ({ place, facts: null })), unread };
   });
   return joined(await Promise.all(found));
 }
 
-/** What this clone remembers of the branch, whatever became of it since. Nothing is appended there. */
-async function inClone(world: StoreWorld): Promise<Findings> {
+/** What this clone remembers of the branch beyond a commit, whatever became of it since. Nothing is appended there. */
+async function inClone(world: StoreWorld, beyond: string | null): Promise<Findings> {
   const git = new PlainGit({ folder: world.workspace, remote: "", memory: "offline" });
   const place = `this clone's copy of the branch ${LEDGER_BRANCH}`;
-  const tips = await git.rememberedTips(LEDGER_BRANCH).catch(() => []);
+  const tips = await git.rememberedTips(LEDGER_BRANCH, { beyond }).catch(() => []);
   const read = tips.map(
-    async (tip) => await inStore(place, () => branchAt("", world, { tip }), { ...OFFLINE, isWritable: false }),
+    async (tip) =>
+      await inStore(place, () => branchAt("", world, { memory: { tip } }), { ...OFFLINE, isWritable: false }),
   );
   return { ...NOTHING, copies: joined(await Promise.all(read)).copies };
 }

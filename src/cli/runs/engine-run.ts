@@ -52,11 +52,14 @@ const PHRASES: Phrases = {
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
 function portsOf(
   host: Host,
-  { store, pending, world, options: { workspace, commit } }: Pick<Session, "store" | "pending" | "world" | "options">,
+  session: Pick<Session, "tracked" | "store" | "pending" | "world" | "options">,
   log: Log,
 ): Ports {
+  const { tracked, store, pending, world, options } = session;
+  const { workspace, commit } = options;
   return {
     ...host,
+    tracked,
     log,
     stores: () => store,
     contains: async (other) => (commit === null ? null : await containsCommit(workspace, { commit, other })),

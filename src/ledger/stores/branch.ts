@@ -45,6 +45,7 @@ export class BranchStore implements Store {
   readonly #where: string;
   readonly #texts: BranchTexts;
   #known: Known | null = null;
+  #tip: Tip | null = null;
   /** Why the last push got no reply, where it got none. */
   #pushError: unknown = null;
 
@@ -55,6 +56,11 @@ export class BranchStore implements Store {
     this.#texts = new BranchTexts({ git: options.git, folder: textsPath(options.project) });
   }
 
+  /** The commit at which the branch was read last, whether or not the ledger in it could be read; `null` where there was no branch. */
+  get tip(): string | null {
+    return this.#tip?.commit ?? null;
+  }
+
   readonly texts: Texts = {
     get: async (hash) => await (this.#known?.tip ? this.#texts.of(this.#known.tip.tree) : NO_TEXTS).get(hash),
   };
@@ -62,6 +68,7 @@ export class BranchStore implements Store {
   async read(): Promise<Reading> {
     try {
       const tip = await this.#options.git.readTip(LEDGER_BRANCH);
+      this.#tip = tip;
       const parts = await this.#partsOf(tip);
       const { facts, unknown } = factsIn(
         parts.flatMap(({ text }) => text.split("\n").slice(0, -1)),

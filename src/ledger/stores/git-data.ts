@@ -1,7 +1,7 @@
 import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 
-/** A commit with the tree that it holds, by their hashes. */
+/** A commit by its hash, and what names the tree that it holds. */
 export type Tip = { readonly commit: string; readonly tree: string };
 
 /** What a tree has at a path. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { askGit, failed, type GitAnswer, type GitCommand, GitError, NoGitError, wordsOf } from "../../git.js";
+import { askGit, failed, type GitAnswer, type GitCommand, GitError, listedIn, NoGitError, wordsOf } from "../../git.js";
 import { message } from "../../messages/catalogue.js";
 import { LedgerError } from "../store.js";
 import { decoded, type GitData, type Item, type Tip } from "./git-data.js";
@@ -15,6 +15,11 @@ type Options = {
   readonly remote: string;
   /** `offline`: only what the clone has of the branch counts; or what it had at a tip. `forgotten`: it doesn't remember what is read. */
   readonly memory?: Memory | undefined;
+  /**
+   * The commit that the remote had as the tip of the branch when it was asked last, or `null` where it had no branch: the first reading goes by it,
+   * and an append to what has changed since is refused.
+   */
+  readonly tip?: string | null | undefined;
 };
 
 type Extra = Pick<GitCommand, "input" | "env">;
@@ -27,18 +32,24 @@ export class PlainGit implements GitData {
   readonly #folder: string;
   readonly #remote: string;
   readonly #memory: Options["memory"];
+  #tip: Options["tip"];
+  /** Whether a push was found where the branch is read: both addresses of the remote are of one repository. */
+  #hasArrived = false;
+  /** The names that git lacks for a commit, once it has refused one. */
+  #names: Record<string, string> | null = null;
 
-  constructor({ folder, remote, memory }: Options) {
+  constructor({ folder, remote, memory, tip }: Options) {
     this.#folder = folder;
     this.#remote = remote;
     this.#memory = memory;
+    this.#tip = tip;
   }
 
   async readTip(branch: string): Promise<Tip | null> {
     const isOffline = this.#memory !== undefined && this.#memory !== "forgotten";
     const commit = isOffline ? await this.#newestHere(branch) : await this.#fetched(branch);
-    if (commit === null) return null;
-    return { commit, tree: (await this.#text(["rev-parse", "--verify", `${commit}^{tree}`])).trim() };
+    // Git takes a commit for its tree.
+    return commit === null ? null : { commit, tree: commit };
   }
 
   /** What the clone remembers of the branch, or what `git fetch` has brought since. */
@@ -59,14 +70,17 @@ export class PlainGit implements GitData {
     return answer.code === 0 ? answer.stdout.toString("utf8").trim() : null;
   }
 
-  /** All that the clone remembers of the branch: what was fetched last, and the tips of former histories. */
-  async rememberedTips(branch: string): Promise<string[]> {
-    const { stdout } = await this.#ask(["for-each-ref", "--format=%(objectname)", refOf(branch), FORMER]);
+  /** What the clone remembers of the branch, but for what a commit contains: what was fetched last, and the tips of former histories. */
+  async rememberedTips(branch: string, { beyond }: { readonly beyond: string | null }): Promise<string[]> {
+    const apart = beyond === null ? [] : [`--no-merged=${beyond}`];
+    const { stdout } = await this.#ask(["for-each-ref", "--format=%(objectname)", ...apart, refOf(branch), FORMER]);
     return [...new Set(stdout.toString("utf8").split("\n").filter(Boolean))];
   }
 
   async #fetched(branch: string): Promise<string | null> {
-    const commit = await this.#listed(branch);
+    const told = this.#tip;
+    this.#tip = undefined;
+    const commit = told === undefined ? await this.#listed(branch) : told;
     if (commit !== null) await this.#fetch(branch, commit);
     return commit;
   }
@@ -81,9 +95,7 @@ export class PlainGit implements GitData {
       await this.#text(["rev-parse", "--git-dir"]);
       throw this.#errorOf(args, listed);
     }
-    const heads = listed.stdout.toString("utf8").split("\n");
-    const [commit] = heads.find((line) => line.endsWith(`\t${ref}`))?.split("\t") ?? [];
-    return commit ?? null;
+    return listedIn(listed).commits.get(ref) ?? null;
   }
 
   async items(tree: string, { below } = { below: false }): Promise<Map<string, Item>> {
@@ -109,7 +121,7 @@ export class PlainGit implements GitData {
     const index = async (args: readonly string[], input = "") =>
       await this.#text(["-c", "core.splitIndex=false", ...args], { env, input });
     try {
-      await index(base === null ? ["read-tree", "--empty"] : ["read-tree", "--no-sparse-checkout", base]);
+      if (base !== null) await index(["read-tree", "--no-sparse-checkout", base]);
       const added = [...files].flatMap(([path, content]) => (content === null ? [] : [{ path, content }]));
       const blobs = await this.#addBlobs(join(temporary, "files"), added);
       // The hash of nothing is as long as every other one of the repository.
@@ -134,14 +146,17 @@ export class PlainGit implements GitData {
 
   async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
     const parents = parent === null ? [] : ["-p", parent.commit];
-    const commit = await this.#text(["-c", "i18n.commitEncoding=UTF-8", "commit-tree", tree, ...parents], {
-      input: message,
-      env: await this.#identity(),
-    });
-    return { commit: commit.trim(), tree };
+    const args = ["-c", "i18n.commitEncoding=UTF-8", "commit-tree", tree, ...parents];
+    const asked = { input: message };
+    if (this.#names === null) {
+      const made = await this.#ask(args, asked);
+      if (made.code === 0) return { commit: made.stdout.toString("utf8").trim(), tree };
+      this.#names = await this.#missingNames();
+    }
+    return { commit: (await this.#text(args, { ...asked, env: this.#names })).trim(), tree };
   }
 
-  async #identity(): Promise<Record<string, string>> {
+  async #missingNames(): Promise<Record<string, string>> {
     const missing: Record<string, string> = {};
     for (const role of ["AUTHOR", "COMMITTER"]) {
       if ((await this.#ask(["var", `GIT_${role}_IDENT`])).code === 0) continue;
@@ -157,7 +172,8 @@ export class PlainGit implements GitData {
     const spec = `${commit}:refs/heads/${branch}`;
     const answer = await this.#ask([...settings, "push", ...options, "--", this.#remote, spec]);
     if (answer.code === 0) {
-      await this.#demandArrived(branch, commit);
+      if (!this.#hasArrived) await this.#demandArrived(branch, commit);
+      this.#hasArrived = true;
       await this.#remember(branch, commit);
       return "done";
     }

@@ -18,9 +18,10 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
+function storeIn(folder: string, given: { run?: string; remote?: string; tip?: string | null } = {}) {
+  const { run = "101", remote = "origin", tip } = given;
   return new BranchStore({
-    git: new PlainGit({ folder, remote }),
+    git: new PlainGit({ folder, remote, tip }),
     project: "",
     run: { id: run, url: null },
     clock: { now: () => 0, sleep: async () => {} },
@@ -147,6 +148,22 @@ test("what the clone has already isn't fetched again", async () => {
   expect(await asks(async () => expect((await two.read()).facts).toHaveLength(2))).toBe(1);
 });
 
+test.each(["one append", "no branch"])(
+  "a run that goes by what the remote has listed, %s, overwrites nothing that was appended since",
+  async (listed) => {
+    const { bare, first, clone } = await remoteRepository();
+    await add(storeIn(first), ["start"]);
+    const tip = listed === "no branch" ? null : git(bare, "rev-parse", "videos-as-code");
+    await add(storeIn(first), ["tour"]);
+    const late = storeIn(clone("second"), { run: "102", tip });
+    const { facts, cursor } = await late.read();
+    expect(facts).toHaveLength(tip === null ? 0 : 1);
+    expect(await late.append(cursor, [named("end", { run: "102" })], NO_TEXTS)).toBe("conflict");
+    expect((await late.read()).facts).toHaveLength(2);
+    expect(await idsIn(first)).toEqual(["start", "tour"]);
+  },
+);
+
 test("a push whose reply is lost counts where the remote has it, and is made once", async () => {
   const { first, bare } = await remoteRepository();
   // The other side dies once the branch is moved, and before it can say so.
@@ -180,11 +197,12 @@ test("whoever has told git no name appends all the same", async () => {
   git(first, "config", "user.useConfigOnly", "true");
   const store = storeIn(first);
   await add(store, ["v1"]);
+  await add(store, ["v2"]);
   const who = () => git(bare, "log", "-1", "--format=%an %ae, %cn", "videos-as-code");
   expect(who()).toBe("videos-as-code videos-as-code@localhost, videos-as-code");
   git(first, "config", "user.name", "Ada");
   git(first, "config", "user.email", "ada@example.com");
-  await add(store, ["v2"]);
+  await add(storeIn(first), ["v3"]);
   expect(who()).toBe("Ada ada@example.com, Ada");
 });
 
