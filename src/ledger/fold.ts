@@ -480,10 +480,10 @@ function foldJob(
   const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
   const ends = counting.filter((fact) => fact.fact === "ended");
   // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
-  const left = counting
+  const lastEnd = counting
     .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
     .findLast((fact) => fact.fact === "ended");
-  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
+  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? lastEnd;
   const { work } = began;
   // What the run that sent it was told comes before what a person has written.
   const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];

@@ -210,7 +210,7 @@ export class RunLedger {
     }
   }
 
-  /** Learns what other runs have appended, that what this one has tried to append may have arrived, and what the store has lost. */
+  /** Learns what other runs have appended. What this run knows and the store lacks is appended again. */
   async #readAgain(): Promise<void> {
     const reading = await this.#given.store.read();
     const there = new Set(reading.facts.map(idOf));

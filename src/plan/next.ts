@@ -401,7 +401,7 @@ function isWanted(record: Record, job: Job, { finished, instead, wish, situation
       if (isDeclined(work, wish) && instead.steps === 0) return false;
       // If the entry stops for a person either way, cancelling gains nothing.
       if (finished.stops) return instead.stops;
-      // An explicit edit that came later doesn't stand for a change that is on its way.
+      // The brief is on its way. What is missing are explicit edits alone.
       if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint) return true;
       // One of several edits of a change is on the way, too.
       if (finished.reverts === 0 && isPartOf(work.look, look)) return true;
@@ -576,9 +576,10 @@ function nearerFormer(record: Record, way: Way, { wish, situation }: Asking): Ne
   // A person names the current video, so it stays.
   if (wish.entry.uuid !== null && wish.entry.uuid === uuid) return null;
   const isPossible = way.first !== "none" && way.first !== "new video";
+  // A person has asked for the current video by `recreate`, so it stays as long as it shows the brief.
   const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === uuid);
   if (isPossible && (way.edits === 0 || isAskedFor)) return null;
-  // Of equals, the video that shows the brief already is nearer.
+  // If both need equally many edits, the video that shows the brief is taken.
   const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
   return backToFormerVideo(record, { wish, situation, most });
 }
@@ -659,8 +660,8 @@ function edit(record: Record, ahead: EditAhead, { wish, situation }: Asking): Ne
 }
 
 /**
- * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
- * one.
+ * Whether this run has made its recreation already, or has waited for the same one of another run. If an earlier attempt of this run has failed to make
+ * it, this attempt makes it.
  */
 function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
   const { runId, runKey } = situation;
