@@ -5,12 +5,12 @@ import { startWarp, warpEnvironment } from "../../harness/warp.js";
 import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const ENTRIES = 5;
-const FILES = 40;
+const FILES = 20;
 
 const page = (entry: number, file: number, word = "old") =>
-  `# Page ${entry}.${file}\n\nThe ${word} way.\n\n${`A sentence that page ${entry}.${file} repeats.\n`.repeat(200)}`;
+  `# Page ${entry}.${file}\n\nThe ${word} way.\n\n${`A sentence that page ${entry}.${file} repeats.\n`.repeat(20)}`;
 
-/** 5 entries of 40 files each, about 2 MB. */
+/** 5 entries of 20 files each. */
 async function commitAll(repository: Repository): Promise<void> {
   const files = Array.from({ length: ENTRIES * FILES }, (_, at) => {
     const [entry, file] = [Math.floor(at / FILES), at % FILES];
