@@ -14,7 +14,8 @@ const OWN = ["scripts", "devDependencies", "overrides"];
 export async function makePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const tsc = resolve("node_modules", "typescript", "bin", "tsc");
-  await run(process.execPath, [tsc, "-p", "tsconfig.package.json", "--outDir", folder]);
+  // `npm run typecheck` checks the same sources; to do so again takes half of the time.
+  await run(process.execPath, [tsc, "-p", "tsconfig.package.json", "--noCheck", "--outDir", folder]);
   const fields = Object.entries(JSON.parse(await readFile("package.json", "utf8")));
   const published = Object.fromEntries(fields.filter(([name]) => !OWN.includes(name)));
   await writeFile(join(folder, "package.json"), `${JSON.stringify(published, null, 2)}\n`);

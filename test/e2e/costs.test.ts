@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const DAYS_40 = 40 * 24 * 60 * 60_000;
 const entry = (...edits: readonly string[]) => ({ task: "Explain billing.", edits });
@@ -17,7 +17,7 @@ test("the summary of an apply and of a check draws at most what the service has 
   expect(created.summary).toContain("2026:** 1 new video.");
   expect(created.summary).not.toContain("mermaid");
   await repository.videos({ billing: entry("Show a cat in scene 1.") });
-  const first = await repository.push({ merges: 7 });
+  const first = await repository.push({ merges: 7, built: true });
   const before = charged();
   expect(before).toBeGreaterThan(0);
   expect(bars(first.summary)).toHaveLength(12);

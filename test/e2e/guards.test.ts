@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test as built, type Repository, testInProcess as test } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const entries = (count: number, about = "page") =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`video-${at}`, { task: `Explain ${about} ${at}.` }]));
@@ -98,7 +98,7 @@ const paid = ({ sandbox }: Repository) => sandbox.ledger().reduce((sum, { credit
 describe("a limit refuses what exceeds it, and nothing else:", () => {
   const edited = { task: "Explain page 0.", edits: ["Change scene 2."] };
 
-  built("creations, while the edits go on", async ({ open }) => {
+  test("creations, while the edits go on", async ({ open }) => {
     const repository = await open();
     await repository.videos(entries(1));
     await repository.push();
@@ -112,7 +112,7 @@ describe("a limit refuses what exceeds it, and nothing else:", () => {
     expect(repository.comment(7)).toMatch(
       /### ⛔ Plan since the apply of \d+ \w+: 2 videos to create \(price unknown; refused by a limit\), 1 edit/,
     );
-    const run = await repository.push({ merges: 7, settings });
+    const run = await repository.push({ merges: 7, settings, built: true });
     expect(run.outcomes).toEqual(["video-0: succeeded", "video-1: blocked", "video-2: blocked"]);
     expect(run.outputs).toMatchObject({ failure: "limit", edited: "1", created: "0" });
     expect(run.changes).toEqual(["/v1/edits 202"]);

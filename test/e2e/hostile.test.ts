@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { commandsIn } from "../../harness/commands.js";
-import { type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const COMMANDS = [
@@ -52,7 +52,7 @@ test("a manifest that speaks to the runner and to the page is only text", async 
   expectInert(await repository.push({ merges: 7 }), repository);
   await repository.videos({ billing: { ...billing, task: "Explain.", edits: [HOSTILE] } });
   expectInert(await repository.pullRequest(7), repository);
-  const edited = await repository.push({ merges: 7 });
+  const edited = await repository.push({ merges: 7, built: true });
   expect(edited.outcomes).toEqual(["billing: succeeded"]);
   expectInert(edited, repository);
   expect(repository.sandbox.edits()[0]?.request).toBe(HOSTILE.trim());
@@ -61,7 +61,7 @@ test("a manifest that speaks to the runner and to the page is only text", async 
 test("mistakes of a manifest quote it as text", async ({ open }) => {
   const repository = await open();
   await repository.videos({ [MARKDOWN]: { [HOSTILE]: HOSTILE, on_change: HOSTILE, sources: [HOSTILE] } });
-  const run = await repository.pullRequest(7);
+  const run = await repository.pullRequest(7, { built: true });
   expect(run.exitCode).toBe(1);
   expect(run.errors.length).toBeGreaterThan(2);
   expectInert(run, repository);
@@ -91,32 +91,29 @@ test("so are the service's words, wherever they stand", async ({ open }) => {
     billing: { task: "Explain the billing page.", edits: ["In scene 2, show billing."] },
     start: { task: "Explain the start.", edits: ["In scene 2, show a cat."] },
   });
-  const refused = await repository.push({ merges: 7 });
+  const refused = await repository.push({ merges: 7, built: true });
   expect(refused.outcomes).toEqual(["billing: failed", "start: succeeded"]);
   expect(refused.results[0]?.error?.detail).toBe(HOSTILE);
   expect(refused.outputs["links"]).toBe("{}");
   expectInert(refused, repository);
 });
 
-testInProcess(
-  "a reply that makes no sense fails its entry, or leaves it in doubt; nothing crashes",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { task: "Explain the billing page." }, start: { task: "Explain the start." } });
-    repository.network = async (request, pass) => {
-      await pass();
-      if (request.method === "GET") return Response.json({ uuid: 7, status: ["complete"], is_complete: "yes" });
-      return Response.json({ results: [{ uuid: COMMANDS[0], status: "queued" }, { nothing: HOSTILE }] });
-    };
-    const run = await repository.push({ merges: 7 });
-    expect(run.exitCode).toBe(1);
-    expect(run.outcomes).toEqual(["billing: failed", "start: blocked"]);
-    expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" can't be part of an address/);
-    expectInert(run, repository);
+test("a reply that makes no sense fails its entry, or leaves it in doubt; nothing crashes", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: "Explain the billing page." }, start: { task: "Explain the start." } });
+  repository.network = async (request, pass) => {
+    await pass();
+    if (request.method === "GET") return Response.json({ uuid: 7, status: ["complete"], is_complete: "yes" });
+    return Response.json({ results: [{ uuid: COMMANDS[0], status: "queued" }, { nothing: HOSTILE }] });
+  };
+  const run = await repository.push({ merges: 7 });
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed", "start: blocked"]);
+  expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" can't be part of an address/);
+  expectInert(run, repository);
 
-    repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });
-    const portal = await repository.push({ inputs: { recreate: "billing start" } });
-    expect(portal.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-    expect(portal.requests).toEqual([]);
-  },
-);
+  repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });
+  const portal = await repository.push({ inputs: { recreate: "billing start" } });
+  expect(portal.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+  expect(portal.requests).toEqual([]);
+});

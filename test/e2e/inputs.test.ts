@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
-import { test, testInProcess } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const VIDEOS = { billing: { task: "Explain the billing page." }, teams: { task: "Explain teams." } };
 const { inputs } = await readAction(repositoryRoot());
@@ -13,7 +13,7 @@ test("an empty input is its default, whichever it is", async ({ open }) => {
   await repository.videos(VIDEOS);
   const plan = await repository.pullRequest(7, { inputs: EMPTY });
   expect(plan.outputs).toMatchObject({ mode: "plan", failure: "" });
-  const apply = await repository.push({ merges: 7, inputs: EMPTY });
+  const apply = await repository.push({ merges: 7, inputs: EMPTY, built: true });
   expect(apply.outputs).toMatchObject({ mode: "apply", failure: "", created: "2" });
   expect(repository.comment(7)).toContain("2 created");
   // `retry-failed`, which is true by default.
@@ -31,7 +31,7 @@ test("an empty github-token is none: the videos are made, nobody is told on the 
 }) => {
   const repository = await open();
   await repository.videos(VIDEOS);
-  const first = await repository.push({ merges: 7, inputs: { "github-token": "" } });
+  const first = await repository.push({ merges: 7, inputs: { "github-token": "" }, built: true });
   expect(first.failure).toContain("no comment can be read without a github-token");
   const notice = expect.objectContaining({
     level: "notice",
@@ -44,7 +44,7 @@ test("an empty github-token is none: the videos are made, nobody is told on the 
   expect(repository.comment(7)).toBeNull();
 });
 
-testInProcess("only names the entries that a run is about; the others stay for the next one", async ({ open }) => {
+test("only names the entries that a run is about; the others stay for the next one", async ({ open }) => {
   const repository = await open();
   await repository.videos(VIDEOS);
   const run = await repository.push({ inputs: { only: "teams" } });

@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
@@ -16,7 +16,7 @@ test("an edit reaches the lock file and the docs, and after a loss of the ledger
   const repository = await open();
   await repository.commit({ [DOC]: "# Billing\n\n<!-- video: billing -->\n<!-- /video -->\n" });
   await repository.videos({ billing: BILLING });
-  const first = await repository.push({ settings });
+  const first = await repository.push({ settings, built: true });
   expect(first.outputs["links-changed"]).toBe("true");
   const [video] = repository.sandbox.videos();
   const block = `[Billing](https://app.example.com/v/${video?.uuid})`;
@@ -44,27 +44,26 @@ test("an edit reaches the lock file and the docs, and after a loss of the ledger
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
 
-testInProcess(
-  "a page that changed while the ledger was lost is told when its video is taken over from the lock file",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: BILLING, teams: { task: "Explain teams." } });
-    await repository.push({ settings });
-    const uuids = Object.fromEntries(
-      [...(await repository.ledger()).byId].map(([id, { current }]) => [id, current?.uuid]),
-    );
-    await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
-    repository.artifacts.remove();
-    await repository.videos({
-      billing: { ...BILLING, task: "Explain the new billing page.", uuid: uuids["billing"] },
-      teams: { task: "Explain teams.", uuid: uuids["teams"] },
-    });
-    const run = await repository.push({ settings, inputs: { "on-missing-ledger": "create" } });
-    expect(run.outcomes).toEqual(["billing: succeeded", "teams: succeeded"]);
-    const told = "Taken over with another text than the lock file videos.lock.json knows: billing.";
-    expect(run.annotations.map(({ message }) => message).filter((message) => message.includes("another text"))).toEqual(
-      [expect.stringContaining(told)],
-    );
-    expect(run.summary).toContain(told);
-  },
-);
+test("a page that changed while the ledger was lost is told when its video is taken over from the lock file", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos({ billing: BILLING, teams: { task: "Explain teams." } });
+  await repository.push({ settings });
+  const uuids = Object.fromEntries(
+    [...(await repository.ledger()).byId].map(([id, { current }]) => [id, current?.uuid]),
+  );
+  await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
+  repository.artifacts.remove();
+  await repository.videos({
+    billing: { ...BILLING, task: "Explain the new billing page.", uuid: uuids["billing"] },
+    teams: { task: "Explain teams.", uuid: uuids["teams"] },
+  });
+  const run = await repository.push({ settings, inputs: { "on-missing-ledger": "create" } });
+  expect(run.outcomes).toEqual(["billing: succeeded", "teams: succeeded"]);
+  const told = "Taken over with another text than the lock file videos.lock.json knows: billing.";
+  expect(run.annotations.map(({ message }) => message).filter((message) => message.includes("another text"))).toEqual([
+    expect.stringContaining(told),
+  ]);
+  expect(run.summary).toContain(told);
+});

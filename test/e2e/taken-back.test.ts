@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { inDashboard } from "../fixtures/dashboard.js";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const entry = (...edits: readonly string[]) => ({ billing: { task: "Explain billing.", edits } });
 const [CAT, DOG] = ["Show a cat in scene 1.", "Show a dog in scene 2."];
@@ -14,10 +14,11 @@ test("an edit that somebody has undone is found before the next one is paid, wai
   await repository.push();
   await repository.videos(entry(CAT));
   await repository.push();
+  repository.letPass(61_000);
   await inDashboard(repository, "revert");
   const before = charged();
   await repository.videos(entry(CAT, DOG));
-  const waiting = await repository.push();
+  const waiting = await repository.push({ built: true });
   expect(waiting.exitCode).toBe(1);
   expect(waiting.outputs).toMatchObject({ failure: "waiting", waiting: "1" });
   expect(waiting.results[0]?.error?.detail).toContain("resend: billing");

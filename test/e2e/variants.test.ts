@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const SITE = "examples/sites/two-languages";
 
@@ -26,7 +26,7 @@ test("a site in two languages: each page shows its own video, and a change of on
     "- 📝 **A tour of the menu** `tour` · create, from 1 source file\n" +
       "  - 📝 **Ein Rundgang durch das Menü** `tour.de` · create, from 1 source file\n",
   );
-  const first = await site.push({ settings });
+  const first = await site.push({ settings, built: true });
   expect(first.outputs).toMatchObject({ created: "4", failed: "0" });
   const uuidOf = (id: string) => site.branchLedger().byId.get(id)?.current?.uuid;
   for (const [id, page] of [
@@ -50,50 +50,46 @@ const billing = {
   variants: { de: { options: { language: "de" } }, fr: { options: { language: "fr" } } },
 };
 
-testInProcess(
-  "a change of what variants share edits each of them, and of their own options that one alone",
-  async ({ open }) => {
-    const repository = await open();
-    const entry = { ...billing, options: { style: "calm" } };
-    await repository.videos({ billing: entry });
+test("a change of what variants share edits each of them, and of their own options that one alone", async ({
+  open,
+}) => {
+  const repository = await open();
+  const entry = { ...billing, options: { style: "calm" } };
+  await repository.videos({ billing: entry });
+  await repository.push();
+  const edited = async (change: object) => {
+    const before = repository.sandbox.edits().length;
+    await repository.videos({ billing: { ...entry, ...change } });
     await repository.push();
-    const edited = async (change: object) => {
-      const before = repository.sandbox.edits().length;
-      await repository.videos({ billing: { ...entry, ...change } });
-      await repository.push();
-      return repository.sandbox.edits().length - before;
-    };
-    expect(await edited({ task: "Explain all of billing." })).toBe(3);
-    expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" } })).toBe(3);
-    const variants = { ...billing.variants, fr: { options: { language: "fr", voice: "Anna" } } };
-    expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" }, variants })).toBe(1);
-  },
-);
+    return repository.sandbox.edits().length - before;
+  };
+  expect(await edited({ task: "Explain all of billing." })).toBe(3);
+  expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" } })).toBe(3);
+  const variants = { ...billing.variants, fr: { options: { language: "fr", voice: "Anna" } } };
+  expect(await edited({ task: "Explain all of billing.", options: { style: "brisk" }, variants })).toBe(1);
+});
 
-testInProcess(
-  "a renamed entry takes its variants along, and may get another one in the same commit",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing });
-    await repository.push();
-    const variants = { ...billing.variants, it: { options: { language: "it" } } };
-    await repository.videos({ invoices: { ...billing, variants, moved_from: "billing" } });
-    const renamed = await repository.push();
-    expect(renamed.outputs).toMatchObject({ created: "1", edited: "0", failed: "0" });
-    expect(renamed.outcomes).toEqual([
-      "invoices: unchanged",
-      "invoices.de: unchanged",
-      "invoices.fr: unchanged",
-      "invoices.it: succeeded",
-    ]);
-    expect(repository.sandbox.videos()).toHaveLength(4);
-    expect((await repository.push()).outcomes).toEqual(
-      renamed.outcomes.map((one) => one.replace("succeeded", "unchanged")),
-    );
-  },
-);
+test("a renamed entry takes its variants along, and may get another one in the same commit", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing });
+  await repository.push();
+  const variants = { ...billing.variants, it: { options: { language: "it" } } };
+  await repository.videos({ invoices: { ...billing, variants, moved_from: "billing" } });
+  const renamed = await repository.push();
+  expect(renamed.outputs).toMatchObject({ created: "1", edited: "0", failed: "0" });
+  expect(renamed.outcomes).toEqual([
+    "invoices: unchanged",
+    "invoices.de: unchanged",
+    "invoices.fr: unchanged",
+    "invoices.it: succeeded",
+  ]);
+  expect(repository.sandbox.videos()).toHaveLength(4);
+  expect((await repository.push()).outcomes).toEqual(
+    renamed.outcomes.map((one) => one.replace("succeeded", "unchanged")),
+  );
+});
 
-testInProcess("an entry becomes a variant of another one, and an entry again, with its video", async ({ open }) => {
+test("an entry becomes a variant of another one, and an entry again, with its video", async ({ open }) => {
   const repository = await open();
   const german = { task: "Erkläre die Abrechnung." };
   await repository.videos({ billing: { task: "Explain billing." }, "billing-de": german });
@@ -108,23 +104,22 @@ testInProcess("an entry becomes a variant of another one, and an entry again, wi
   expect(repository.sandbox.videos()).toHaveLength(2);
 });
 
-testInProcess(
-  "more variants than max_creates allows are told before anything is paid, with how to have fewer",
-  async ({ open }) => {
-    const repository = await open();
-    const entries = Object.fromEntries(
-      Array.from({ length: 12 }, (_, at) => [`page-${at}`, { ...billing, task: `Explain page ${at}.` }]),
-    );
-    await repository.videos(entries);
-    const planned = await repository.pullRequest(7);
-    expect([planned.exitCode, planned.failure]).toEqual([1, expect.stringContaining("settings.max_creates (10)")]);
-    expect(repository.comment(7)).toMatch(
-      /36 new videos \(12 of entries and 24 of variants\) .* Write false .* → docs: \[limit-creates\]/,
-    );
-    expect((await repository.push()).outputs).toMatchObject({ created: "0" });
-    const some = await repository.push({ inputs: { only: "page-3\npage-3.de" } });
-    expect(some.outputs).toMatchObject({ created: "2" });
-    const remade = await repository.push({ inputs: { only: "page-3.de", recreate: "page-3.de" } });
-    expect(remade.outputs).toMatchObject({ created: "1" });
-  },
-);
+test("more variants than max_creates allows are told before anything is paid, with how to have fewer", async ({
+  open,
+}) => {
+  const repository = await open();
+  const entries = Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`page-${at}`, { ...billing, task: `Explain page ${at}.` }]),
+  );
+  await repository.videos(entries);
+  const planned = await repository.pullRequest(7);
+  expect([planned.exitCode, planned.failure]).toEqual([1, expect.stringContaining("settings.max_creates (10)")]);
+  expect(repository.comment(7)).toMatch(
+    /36 new videos \(12 of entries and 24 of variants\) .* Write false .* → docs: \[limit-creates\]/,
+  );
+  expect((await repository.push()).outputs).toMatchObject({ created: "0" });
+  const some = await repository.push({ inputs: { only: "page-3\npage-3.de" } });
+  expect(some.outputs).toMatchObject({ created: "2" });
+  const remade = await repository.push({ inputs: { only: "page-3.de", recreate: "page-3.de" } });
+  expect(remade.outputs).toMatchObject({ created: "1" });
+});

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Ending } from "../../../harness/runner.js";
-import { test, testInProcess } from "../../fixtures/repository.js";
+import { testInProcess as test, test as testBuilt } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const TWO = { billing: { task: TASK }, start: { task: "Explain the start." } };
@@ -23,6 +23,7 @@ test("SIGTERM while it polls: its facts are saved, and the next run goes on", as
   const repository = await open({ speed: 60 });
   await repository.videos(TWO);
   const stopped = await repository.push({
+    built: true,
     merges: 7,
     onStdout: when(/start: \w+, \d+ %/, (ending) => ending.send("SIGTERM")),
   });
@@ -34,7 +35,6 @@ test("SIGTERM while it polls: its facts are saved, and the next run goes on", as
     "create",
   ]);
 
-  repository.changeSpeed(300);
   const next = await repository.push({ merges: 8 });
   expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(next.changes).toEqual([]);
@@ -54,6 +54,7 @@ test("SIGINT while a reply is awaited that never comes: main ends all the same",
     return await new Promise(() => {});
   };
   const stopped = await repository.push({
+    built: true,
     onStdout: when(/::group::Apply/, (ending) => {
       interrupt = () => ending.send("SIGINT");
     }),
@@ -66,7 +67,7 @@ test("SIGINT while a reply is awaited that never comes: main ends all the same",
   expect(next.requests).toEqual([]);
 });
 
-test("SIGKILL after creates were accepted: post appends them, the next run goes on", async ({ open }) => {
+testBuilt("SIGKILL after creates were accepted: post appends them, the next run goes on", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const settings = { ledger: "cache" };
@@ -98,35 +99,34 @@ test("SIGKILL after creates were accepted: post appends them, the next run goes 
   for (const pullRequest of [7, 8]) expect(repository.comment(pullRequest)).toContain("2 created");
 });
 
-testInProcess(
-  "a machine that is lost with post and all, after it asked: the next run asks for no video twice",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos(TWO);
-    const settings = { ledger: "cache" };
-    const lost = await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
-    expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
-    const next = await repository.push({ settings });
-    expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-    expect(next.requests).toEqual([]);
-    expect(repository.sandbox.videos()).toHaveLength(2);
-  },
-);
+test("a machine that is lost with post and all, after it asked: the next run asks for no video twice", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos(TWO);
+  const settings = { ledger: "cache" };
+  const lost = await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
+  expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
+  const next = await repository.push({ settings });
+  expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+  expect(next.requests).toEqual([]);
+  expect(repository.sandbox.videos()).toHaveLength(2);
+});
 
 test("SIGKILL after an edit was accepted, with post gone too: the same key finds the same edit", async ({ open }) => {
-  const repository = await open();
+  const repository = await open({ speed: 60 });
   await repository.videos({ billing: { task: TASK } });
   await repository.push();
-  repository.changeSpeed(60);
   await repository.videos({ billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
-  await repository.push({ post: false, onStdout: when(/edit accepted/, (ending) => ending.send("SIGKILL")) });
-  repository.changeSpeed(300);
+  const onStdout = when(/edit accepted/, (ending) => ending.send("SIGKILL"));
+  const killed = await repository.push({ built: true, post: false, onStdout });
+  expect(killed.signal).toBe("SIGKILL");
   const next = await repository.push();
   expect(next.outcomes).toEqual(["billing: succeeded"]);
   expect(repository.sandbox.edits()).toHaveLength(1);
 });
 
-test("a cancelled job saves its facts in the cache before the runner kills it", async ({ open }) => {
+testBuilt("a cancelled job saves its facts in the cache before the runner kills it", async ({ open }) => {
   const repository = await open({ speed: 1 });
   await repository.videos(TWO);
   const settings = { ledger: "cache" };
@@ -151,14 +151,14 @@ test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
     early,
     'process.on("newListener", (name) => name === "SIGTERM" && queueMicrotask(() => process.kill(process.pid, name)));',
   );
-  const stopped = await repository.push({ env: { NODE_OPTIONS: `--require=${early}` } });
+  const stopped = await repository.push({ built: true, env: { NODE_OPTIONS: `--require=${early}` } });
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
   expect(stopped.failure).toContain("A signal has ended it");
   expect(stopped.changes).toEqual([]);
   expect((await repository.push()).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
 });
 
-test("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
+testBuilt("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const run = await repository.push({ settings: { ledger: "cache" } });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { randomFrom } from "../../../harness/random.js";
-import { type Repository, test } from "../../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../../fixtures/repository.js";
 
 const random = randomFrom(2026);
 /** A run has about this many moments: requests before and after the service has acted on them. */
@@ -61,6 +61,7 @@ async function endAt(
     return response;
   };
   const ended = await repository.push({
+    built: true,
     post,
     onStdout: (_text, ending) => {
       end = () => ending.send(signal);

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Repository, test, testInProcess } from "../../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BRANCH = "videos-as-code";
@@ -25,22 +25,20 @@ test("each append is a commit on an orphan branch, and the next run finds everyt
   expect(history(repository)).toEqual(commits);
 
   await repository.videos({ ...TWO, billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
-  expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded", "start: unchanged"]);
+  const edited = await repository.push({ settings, built: true });
+  expect(edited.outcomes).toEqual(["billing: succeeded", "start: unchanged"]);
   expect(history(repository)[0]).toMatch(/^Add \d+ facts? \(run 1003\)$/);
 });
 
-testInProcess(
-  "a pull request of a fork is planned from the branch with a token that may only read",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos(TWO);
-    await repository.push({ settings });
-    const plan = await repository.forkPullRequest(7, { settings });
-    expect([plan.exitCode, ...plan.outcomes]).toEqual([0, "billing: unchanged", "start: unchanged"]);
-  },
-);
+test("a pull request of a fork is planned from the branch with a token that may only read", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(TWO);
+  await repository.push({ settings });
+  const plan = await repository.forkPullRequest(7, { settings });
+  expect([plan.exitCode, ...plan.outcomes]).toEqual([0, "billing: unchanged", "start: unchanged"]);
+});
 
-testInProcess("an apply off the default branch shares the ledger with those on it", async ({ open }) => {
+test("an apply off the default branch shares the ledger with those on it", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const topic = await repository.pushTo("refs/heads/topic", { inputs: { mode: "apply", comment: "false" }, settings });
@@ -65,34 +63,30 @@ test("two first runs at once: one video, and the one that came second is told wh
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-testInProcess(
-  "two runs at once, one lost after it asked: the other finds what it began and asks for nothing",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos({ billing: { task: TASK } });
-    repository.github.before("POST", /\/git\/refs$/, async () => {
-      await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
-    });
-    await repository.videos(TWO);
-    const run = await repository.push({ settings });
-    expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-    expect(run.results[0]?.error?.detail).toContain("Run 1002");
-    expect(repository.sandbox.videos()).toHaveLength(2);
-    const doubts = [...repository.branchLedger().records.values()].map(({ open: job }) => [
-      job?.work.kind,
-      job?.run?.id,
-    ]);
-    expect(doubts).toEqual([
-      ["create", "1002"],
-      ["create", "1002"],
-    ]);
-    const next = await repository.push({ settings });
-    expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
-    expect(next.requests).toEqual([]);
-  },
-);
+test("two runs at once, one lost after it asked: the other finds what it began and asks for nothing", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK } });
+  repository.github.before("POST", /\/git\/refs$/, async () => {
+    await repository.push({ settings, ...repository.killedAfter(({ method }) => method === "POST") });
+  });
+  await repository.videos(TWO);
+  const run = await repository.push({ settings });
+  expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+  expect(run.results[0]?.error?.detail).toContain("Run 1002");
+  expect(repository.sandbox.videos()).toHaveLength(2);
+  const doubts = [...repository.branchLedger().records.values()].map(({ open: job }) => [job?.work.kind, job?.run?.id]);
+  expect(doubts).toEqual([
+    ["create", "1002"],
+    ["create", "1002"],
+  ]);
+  const next = await repository.push({ settings });
+  expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
+  expect(next.requests).toEqual([]);
+});
 
-testInProcess("two runs at once with the same edit: it is sent once", async ({ open }) => {
+test("two runs at once with the same edit: it is sent once", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push({ settings });
@@ -107,7 +101,7 @@ testInProcess("two runs at once with the same edit: it is sent once", async ({ o
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-testInProcess("somebody else's commit comes between: the append is made on top of it", async ({ open }) => {
+test("somebody else's commit comes between: the append is made on top of it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   repository.github.before("PATCH", /\/git\/refs\//, () =>
@@ -119,7 +113,7 @@ testInProcess("somebody else's commit comes between: the append is made on top o
   expect((await repository.push({ settings })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-testInProcess.for([
+test.for([
   ["after it was done", true],
   ["before", false],
 ] as const)(
@@ -135,7 +129,7 @@ testInProcess.for([
   },
 );
 
-testInProcess.for([
+test.for([
   ["the token may not write", 403, "Resource not accessible by integration", "contents: write"],
   ["a ruleset forbids it", 422, "Repository rule violations found", "ruleset"],
 ] as const)(
@@ -153,7 +147,7 @@ testInProcess.for([
   },
 );
 
-testInProcess("a branch that can't be read is no first run", async ({ open }) => {
+test("a branch that can't be read is no first run", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   for (const [status, asked, words] of [
@@ -186,6 +180,7 @@ test("SIGKILL after creates were accepted: post appends them on the branch", asy
   };
   let log = "";
   const run = await repository.push({
+    built: true,
     settings,
     onStdout: (text, ending) => {
       log += text;

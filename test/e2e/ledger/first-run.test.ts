@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test, testInProcess } from "../../fixtures/repository.js";
+import { testInProcess as test } from "../../fixtures/repository.js";
 
 const TWO = {
   start: { title: "Getting started", task: "Explain how a new user signs in and invites a teammate." },
@@ -15,7 +15,7 @@ test("a plan on the pull request, the videos on its merge, nothing from then on"
   expect(planned.requests).toEqual([]);
   expect(repository.comment(7)).toContain("Plan: 2 videos to create");
 
-  const merged = await repository.push({ merges: 7 });
+  const merged = await repository.push({ merges: 7, built: true });
   expect(merged.exitCode).toBe(0);
   expect(merged.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
   expect(merged.changes).toEqual(["/v1/videos 200"]);
@@ -34,20 +34,19 @@ test("a plan on the pull request, the videos on its merge, nothing from then on"
   expect(again.requests).toEqual([]);
 });
 
-testInProcess(
-  "links come from the template where the service gives none; a commit of no pull request has the summary",
-  async ({ open }) => {
-    const repository = await open();
-    await repository.videos(TWO);
-    const { outputs, results, summary, annotations } = await repository.push({
-      inputs: { comment: "true" },
-      settings: { link: "https://videos.example.com/v/{uuid}" },
-    });
-    const links = Object.fromEntries(
-      results.map(({ id, video_uuid }) => [id, `https://videos.example.com/v/${video_uuid}`]),
-    );
-    expect(JSON.parse(outputs["links"] ?? "")).toEqual(links);
-    expect([outputs["comment-url"], annotations]).toEqual(["", []]);
-    for (const link of Object.values(links)) expect(summary).toContain(`](${link})`);
-  },
-);
+test("links come from the template where the service gives none; a commit of no pull request has the summary", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos(TWO);
+  const { outputs, results, summary, annotations } = await repository.push({
+    inputs: { comment: "true" },
+    settings: { link: "https://videos.example.com/v/{uuid}" },
+  });
+  const links = Object.fromEntries(
+    results.map(({ id, video_uuid }) => [id, `https://videos.example.com/v/${video_uuid}`]),
+  );
+  expect(JSON.parse(outputs["links"] ?? "")).toEqual(links);
+  expect([outputs["comment-url"], annotations]).toEqual(["", []]);
+  for (const link of Object.values(links)) expect(summary).toContain(`](${link})`);
+});
