@@ -154,7 +154,8 @@ function demandUnderstood({ unknown }: Reading, { facts, place: where, options, 
     return;
   }
   const begun = new Set(facts.flatMap((fact) => (fact.fact === "began" ? fact.job : [])));
-  const lone = facts.find((fact) => "job" in fact && !begun.has(fact.job));
+  // If a beginning was not written, nothing was sent, and the run may have said so.
+  const lone = facts.find((fact) => (fact.fact === "accepted" || fact.fact === "ended") && !begun.has(fact.job));
   if (lone === undefined || !("job" in lone)) return;
   const detail = `What began the job ${lone.job} of ${lone.record} is missing.`;
   throw new LedgerError(message("ledger-damaged", { where, isNot: "a whole ledger", detail }));
