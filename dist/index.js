@@ -61449,10 +61449,19 @@ function howToMove(fresh, gone) {
  */
 class Budget {
     #allowance;
+    #maxEdits;
     #spenders;
-    constructor(allowance, spenders) {
+    constructor({ allowance, maxEdits }, spenders) {
         this.#allowance = allowance;
+        this.#maxEdits = maxEdits;
         this.#spenders = spenders;
+    }
+    /** Whether the limits allow an edit of an entry that its plan hasn't counted. `bound`: the most that it costs; `null` where that isn't known. */
+    allowsOneMore(of, bound) {
+        const edits = this.#spenders().reduce((total, spender) => total + spender.edits, 1);
+        if (edits > this.#maxEdits)
+            return false;
+        return this.#allowance === null || (bound !== null && this.room(of, bound) !== "none");
     }
     /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
     room(of, bound, besides = 0) {
@@ -61757,9 +61766,9 @@ function keeping(look, how = "as it is") {
     const accept = shownAcceptId(look);
     return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
 }
-/** A revert that the service has refused: the edit is no longer the newest one. */
-function notTheNewest({ entry: { id }, look }, { editId, why }) {
-    return (0,catalogue/* message */.iU)("edit-not-newest", { id, editId, why, keeping: keeping(look) });
+/** A revert that the service has refused. `isNewest`: nothing says that the edit isn't the newest one any more. */
+function revertRefused({ entry: { id }, look }, told) {
+    return (0,catalogue/* message */.iU)("revert-refused", { id, ...told, keeping: keeping(look) });
 }
 /** Somebody has reverted an edit outside of this project. */
 function takenBack({ entry: { id }, look }, { edit, uuid }) {
@@ -62376,8 +62385,6 @@ function failEntry({ entry }, { status = null, detail, docs, todo = null }) {
 function endJob({ context, entry }, end) {
     const { job } = entry;
     entry.noteStarter(job);
-    if (end.how === "refused")
-        entry.unspent();
     entry.tell({
         fact: "ended",
         ...entry.named,
@@ -62400,7 +62407,6 @@ function failJob(at, error, end = {}) {
 }
 /** Says that the open job was surely never sent. */
 function withdrawJob({ entry }) {
-    entry.unspent();
     entry.tell({ fact: "withdrew", ...entry.named, control: null });
 }
 /** What the fault of a request means that may be repeated: it is put off, or ends its entry. After a 401, every entry ends blocked. */
@@ -62697,11 +62703,14 @@ const MOST_FAILED_CREATIONS = 2;
 function next(known, wish, situation) {
     const record = known ?? (0,fold/* emptyRecord */.FR)("");
     const { open } = record;
-    if (open !== null && isInDoubt(record, open, situation))
-        return decideInDoubt(record, open, { wish, situation });
-    const decided = isStuck(record) ? decidedByPerson(record, { wish, situation }) : null;
+    const doubt = doubtOf(record, situation);
+    if (open !== null && doubt === "creation")
+        return ofCreationInDoubt(record, open, { wish, situation });
+    const decided = isForPerson(doubt) ? decidedByPerson(record, { wish, situation }) : null;
     if (decided !== null)
         return decided;
+    if (open !== null && doubt === "edit")
+        return blocked(editInDoubt(wish.entry.id, open));
     if (open !== null && isHeld(open))
         return ofPreview(record, open, { wish, situation });
     if (open !== null)
@@ -62721,7 +62730,8 @@ function resuming(record, { wish, situation }) {
     const resumed = { fact: "resumed", record: record.key, job: left.id };
     if (left.work.kind !== "create")
         return resumed;
-    return isWanted((0,fold/* asIf */.gw)(record, [resumed]), left, { wish, situation }) ? resumed : null;
+    const then = (0,fold/* asIf */.gw)(record, [resumed]);
+    return isWanted(then, left, { ...aheadOf(then, left, { wish, situation }), wish, situation }) ? resumed : null;
 }
 /** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
 function isPreviewable(then) {
@@ -62736,44 +62746,54 @@ function nextOfGone(record, situation) {
         return ofUnwantedPreview(record, open, situation);
     return !isCancellable(open) || situation.uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
 }
-// ## A request was sent, and nobody saw the reply
-/**
- * Whether a job may have been sent, its reply was never seen, and it must not be sent again: a creation has no key (R 4.1); the service forgets an
- * edit's key after 24 h (R 4.3); and an edit goes out again only onto the revision that it was decided on. `isLostRetry` tells of retries.
- */
-function isInDoubt(record, { work, accepted, beganAt }, { now }) {
+/** `null` where the id of the last job is known, and where the job can be sent again under its key. */
+function doubtOf(record, { now }) {
+    const { open, jobs } = record;
+    if (open === null) {
+        const last = jobs.at(-1);
+        const isGone = last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
+        return isGone ? "gone" : null;
+    }
+    const { work, accepted, beganAt, waits } = open;
+    if (waits?.need.for === "person" && waits.need.to === "look")
+        return "gone";
     if (accepted !== null)
-        return false;
+        return null;
     if (work.kind === "create")
-        return true;
-    // A preview costs nothing until it is approved.
-    if (work.kind !== "edit" || work.held)
-        return false;
-    return isForgotten(beganAt, now) || (0,fold/* newestEdit */.L)(record, work.uuid) !== work.on;
+        return "creation";
+    if (work.kind === "retry")
+        return "retry";
+    if (work.kind !== "edit")
+        return null;
+    // The service forgets a key after 24 h (R 4.3).
+    if (work.held)
+        return isForgotten(beganAt, now) ? "preview" : null;
+    // An edit goes out again only onto the revision that it was decided on.
+    return isForgotten(beganAt, now) || (0,fold/* newestEdit */.L)(record, work.uuid) !== work.on ? "edit" : null;
 }
-function decideInDoubt(record, job, { wish, situation }) {
+/** Whether a person may say how to go on, by `recreate` or by a `uuid` that is written into the entry. */
+function isForPerson(doubt) {
+    return doubt !== null && doubt !== "preview";
+}
+function ofCreationInDoubt(record, job, { wish, situation }) {
     const { entry, look } = wish;
     const { key, current } = record;
-    const { runId, now } = situation;
     const isWritten = entry.uuid !== null && entry.uuid !== record.uuid;
     const over = { fact: "looked", record: key, job: job.id };
-    if (job.work.kind === "create") {
-        // An earlier attempt of this run, with the same inputs, may have created it.
-        const isAsked = situation.recreates && !isBegunBy(job, runId);
-        // Another run may be about to send it, or to read the reply.
-        if ((isAsked || isWritten) && now - job.beganAt < MAY_STILL_BE_SENT_MS)
-            return blocked(aboutToBeSent(job));
-        // The uuid that a person has written since is that of the creation, unless the record had that video before.
-        if (isWritten && entry.uuid !== null)
-            return (0,fold/* uuidsOf */.ci)(record).includes(entry.uuid) || isShared(situation, entry.uuid)
-                ? note(over)
-                : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
-        if (isAsked)
-            return note(over);
-        const isShown = current !== null && showsLook(current, look);
-        return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
-    }
-    return decidedByPerson(record, { wish, situation }) ?? blocked(editInDoubt(entry.id, job));
+    // An earlier attempt of this run, with the same inputs, may have created it.
+    const isAsked = situation.recreates && !isBegunBy(job, situation.runId);
+    // Another run may be about to send it, or to read the reply. Where the clock of that run was wrong, the creation may seem to be still to come.
+    if ((isAsked || isWritten) && Math.abs(situation.now - job.beganAt) < MAY_STILL_BE_SENT_MS)
+        return blocked(aboutToBeSent(job));
+    // The uuid that a person has written since is that of the creation, unless the record had that video before.
+    if (isWritten && entry.uuid !== null)
+        return (0,fold/* uuidsOf */.ci)(record).includes(entry.uuid) || isShared(situation, entry.uuid)
+            ? note(over)
+            : note({ fact: "accepted", record: key, job: job.id, id: entry.uuid }, named(record, wish));
+    if (isAsked)
+        return note(over);
+    const isShown = current !== null && showsLook(current, look);
+    return blocked(createInDoubt(entry.id, { job, former: isShown ? current.uuid : null }));
 }
 /** Whether an attempt of a run has begun a job. */
 function isBegunBy({ id }, runId) {
@@ -62782,20 +62802,6 @@ function isBegunBy({ id }, runId) {
 /** Whether another record has, or had, a video, too. */
 function isShared({ elsewhere }, uuid) {
     return elsewhere(uuid).jobs.length > 0;
-}
-/** Whether the reply to the retry of an edit was never seen. */
-function isLostRetry({ work, accepted }) {
-    return work.kind === "retry" && accepted === null;
-}
-/**
- * Whether only a person can decide what became of the last job: the reply to a retry was lost, of which a poll may tell more; or the service doesn't
- * know the edit (404), so that the edit can be neither polled nor taken back.
- */
-function isStuck({ open, jobs }) {
-    if (open !== null)
-        return isLostRetry(open) || open.waits?.refusal?.status === 404;
-    const last = jobs.at(-1);
-    return last?.work.kind === "revert" && last.end?.how === "refused" && last.end.error?.status === 404;
 }
 /** Leaves a job behind if a person takes the video as it is, or wants another one; `null` where no person has decided. */
 function decidedByPerson(record, { wish, situation }) {
@@ -62824,7 +62830,8 @@ function ofPreview(record, job, { wish, situation }) {
     const without = asCancelled(record, job, situation);
     // The rest is decided as if every edit stood. Whether that is so is asked before anything is paid.
     const rest = withoutJob(without, { wish, situation: { ...situation, stands: ALL_STAND } });
-    const isLeading = leadsTo(record, job, rest) && !isLost(job, situation);
+    const isLost = doubtOf(record, situation) === "preview";
+    const isLeading = leadsTo(record, job, rest) && !isLost;
     if (previews !== null) {
         // Another pull request was first.
         if (!isOwn && behind !== "closed")
@@ -62840,26 +62847,28 @@ function ofPreview(record, job, { wish, situation }) {
         const unseen = "on" in work ? unlooked(record, work.on, situation) : null;
         if (unseen !== null)
             return lookAt(unseen, "stands");
-        const then = ofWaitingJob(job, wish.entry, situation);
-        const scenes = rest.next === "begin" && rest.what.kind === "edit" ? rest.what.scenes : null;
-        return then.next === "go on" ? { ...then, creditsAtMost: (0,plan_step/* editCreditsAtMost */.b8)(scenes) } : then;
+        return ofWaitingJob(job, wish.entry, situation);
     }
     const asked = rest.next === "begin" ? rest : withoutJob(without, { wish, situation });
+    // Whatever becomes of a preview that can't be cancelled, a new video takes the place of its video.
+    if (situation.uncancelled.has(job.id) && isReplaced(record, job, { wish, situation }))
+        return note({ ...ending(record, job, situation.now), how: "left" });
     // Cancel the preview if another request for this video comes first, or if its pull request is over.
-    if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost(job, situation))
+    if (asked.next === "begin" || behind === "closed" || behind === "merged" || isLost)
         return ofUnwantedPreview(record, job, situation);
     return asked;
 }
-/** Whether the id of a preview is unknown, and the service has forgotten its key (R 4.3). If the service has accepted it, its plan waits unpaid. */
-function isLost({ accepted, beganAt }, { now }) {
-    return accepted === null && isForgotten(beganAt, now);
-}
 /** A preview is cancelled. Where its id is unknown, it is sent again under its key first. */
 function ofUnwantedPreview(record, job, situation) {
-    if (isLost(job, situation))
+    // The service has forgotten its key. A plan that it has accepted waits unpaid.
+    if (doubtOf(record, situation) === "preview")
         return note({ ...ending(record, job, situation.now), how: "cancelled" });
     if (job.accepted === null)
         return { ...goOn(job), isUnwanted: true };
+    if (situation.uncancelled.has(job.id)) {
+        const why = "it can be neither polled nor cancelled";
+        return failed((0,catalogue/* message */.iU)("preview-stays", { edit: job.accepted, pullRequest: String(job.pullRequest ?? "?"), why }));
+    }
     const isForPerson = job.waits?.need.for === "person" && isSeenBy(situation, job);
     return isForPerson ? waiting(job, { id: record.id ?? record.key, clarification: "fail" }) : ask(job, "cancel");
 }
@@ -62884,12 +62893,13 @@ function ofOpenJob(record, job, { wish, situation }) {
     const { entry } = wish;
     if (situation.previews !== null)
         return goOn(job);
-    if (!isWanted(record, job, { wish, situation })) {
+    const ahead = aheadOf(record, job, { wish, situation });
+    if (!isWanted(record, job, { ...ahead, wish, situation })) {
         const cancel = cancelled(job, { wish, situation });
         if (cancel.next === "ask")
             return cancel;
         // Without an id nobody could take it up again, so it is sent again under its key first.
-        if (job.accepted !== null && isReplaced(record, job, { wish, situation }))
+        if (job.accepted !== null && isReplacedIn(job, ahead))
             return note({ ...ending(record, job, situation.now), how: "left" });
         return cancel;
     }
@@ -62941,13 +62951,11 @@ function isSeenBy({ runKey }, { waits }) {
     return waits?.run === runKey;
 }
 /** Whether the job leads to the wish, or is on the way there: the steps that follow it don't undo it. */
-function isWanted(record, job, { wish, situation }) {
+function isWanted(record, job, { finished, instead, wish, situation }) {
     const { work } = job;
     // A retry whose reply nobody saw may go on under another id.
-    if (isLostRetry(job))
+    if (work.kind === "retry" && job.accepted === null)
         return true;
-    const finished = counted(asDone(record, job, situation), { wish, situation });
-    const instead = counted(asCancelled(record, job, situation), { wish, situation });
     const { entry, look } = wish;
     switch (work.kind) {
         case "adopt":
@@ -62967,10 +62975,13 @@ function isWanted(record, job, { wish, situation }) {
         case "retry":
             if (finished.isReplaced)
                 return false;
+            // A person keeps the video as it is, so that nothing would be sent without this edit.
+            if (isDeclined(work, wish) && instead.steps === 0)
+                return false;
             // If the entry stops for a person either way, cancelling gains nothing.
             if (finished.stops)
                 return instead.stops;
-            // An explicit edit that came later doesn't stand for a change that is on its way.
+            // The brief is on its way. What is missing are explicit edits alone.
             if (finished.reverts === 0 && work.look.fingerprint === look.fingerprint)
                 return true;
             // One of several edits of a change is on the way, too.
@@ -62984,6 +62995,10 @@ function isWanted(record, job, { wish, situation }) {
             // It is given up where the video is wanted as it is. Else it is made at once.
             return instead.steps > 0;
     }
+}
+/** Whether a person has accepted the video without an edit that is on its way. `resend` asks for an edit whatever was accepted. */
+function isDeclined(work, { isAccepted, look }) {
+    return isAccepted && work.look.fingerprint === look.fingerprint && (work.kind === "retry" || work.resends === null);
 }
 /** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
 function isPartOf({ fingerprint, edits }, wished) {
@@ -63007,11 +63022,16 @@ function counted(record, { wish, situation }) {
  * that stays would change it.
  */
 function isReplaced(record, job, { wish, situation }) {
-    if (!counted(asDone(record, job, situation), { wish, situation }).isReplaced)
-        return false;
-    if (job.work.kind === "create" || job.work.kind === "adopt")
-        return true;
-    return counted(asCancelled(record, job, situation), { wish, situation }).isReplaced;
+    return isReplacedIn(job, aheadOf(record, job, { wish, situation }));
+}
+function isReplacedIn({ work: { kind } }, { finished, instead }) {
+    return finished.isReplaced && (kind === "create" || kind === "adopt" || instead.isReplaced);
+}
+function aheadOf(record, job, { wish, situation }) {
+    return {
+        finished: counted(asDone(record, job, situation), { wish, situation }),
+        instead: counted(asCancelled(record, job, situation), { wish, situation }),
+    };
 }
 /** Whether the service can be asked to cancel a job: this project has submitted it, and knows its id. */
 function isCancellable(job) {
@@ -63121,10 +63141,11 @@ function nearerFormer(record, way, { wish, situation }) {
     if (wish.entry.uuid !== null && wish.entry.uuid === uuid)
         return null;
     const isPossible = way.first !== "none" && way.first !== "new video";
+    // A person has asked for the current video by `recreate`, so it stays as long as it shows the brief.
     const isAskedFor = way.isShown && record.jobs.some((job) => job.recreates !== null && job.accepted === uuid);
     if (isPossible && (way.edits === 0 || isAskedFor))
         return null;
-    // Of equals, the video that shows the brief already is nearer.
+    // If both need equally many edits, the video that shows the brief is taken.
     const most = isPossible ? way.edits - (way.isShown ? 1 : 0) : Number.POSITIVE_INFINITY;
     return backToFormerVideo(record, { wish, situation, most });
 }
@@ -63137,8 +63158,8 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
         case "revert": {
             const refused = refusedRevert(record, way.of);
             // The next run asks once more: a revert is free.
-            if (refused !== null && (0,ledger_facts/* runKeyOf */.kB)(refused.id) === situation.runKey)
-                return blocked(notTheNewest(wish, { editId: way.of, why: refused.end?.error?.detail ?? "" }));
+            if (refused?.end?.run === situation.runKey)
+                return notReverted(wish, way.of, refused.end.error);
             return begin({ kind: "revert", uuid: current.uuid, of: way.of });
         }
         case "new video": {
@@ -63154,6 +63175,14 @@ function alongTheWay(record, { way, current, newest }, { wish, situation }) {
         case "edit":
             return edit(record, { ...way, uuid: current.uuid, on: newest.edit }, { wish, situation });
     }
+}
+/** The service has refused to revert an edit. 409: it isn't the newest one. */
+function notReverted(wish, editId, error) {
+    const { status = null, detail: why = "" } = error ?? {};
+    const isNewest = status !== 409;
+    const told = revertRefused(wish, { editId, why, isNewest });
+    const then = failed(told);
+    return isNewest ? { ...then, obstacle: { ...then.obstacle, status } } : blocked(told);
 }
 /** Begins an edit, or the retry of one that has failed on the way to the same look. */
 function edit(record, ahead, { wish, situation }) {
@@ -63188,8 +63217,8 @@ function edit(record, ahead, { wish, situation }) {
     });
 }
 /**
- * Whether this run has made its recreation already, or has waited for another run's. What failed in an earlier attempt of it is made in this
- * one.
+ * Whether this run has made its recreation already, or has waited for the same one of another run. If an earlier attempt of this run has failed to make
+ * it, this attempt makes it.
  */
 function isRecreated({ jobs }, { wish, situation }) {
     const { runId, runKey } = situation;
@@ -63418,9 +63447,8 @@ function named({ key }, { entry: { id, uuid, movedFrom } }) {
  */
 function naming(record, wish, situation) {
     const { id, uuid, movedFrom } = wish.entry;
-    const { open, current } = record;
-    const isAnswer = isStuck(record) || (open !== null && isInDoubt(record, open, situation));
-    const known = uuid === null || (uuid === current?.uuid && !isAnswer) ? uuid : record.uuid;
+    const isAnswer = isForPerson(doubtOf(record, situation));
+    const known = uuid === null || (uuid === record.current?.uuid && !isAnswer) ? uuid : record.uuid;
     const isKnown = record.id === id && !record.isRetired && record.uuid === known && record.movedFrom === movedFrom;
     return isKnown ? null : { fact: "named", record: record.key, id, uuid: known, moved_from: movedFrom };
 }
@@ -63464,7 +63492,7 @@ function begin(what) {
     return { next: "begin", what };
 }
 function goOn(job) {
-    return { next: "go on", job, isUnwanted: false, creditsAtMost: null };
+    return { next: "go on", job, isUnwanted: false };
 }
 function lookAt(edit, supposes) {
     return { next: "look", edit, supposes };
@@ -63545,7 +63573,7 @@ function acceptanceSpares({ wish, record, situation }, all) {
 /** The plan of a record whose entry is gone: what is in flight is cancelled. */
 function planOfGone(record, entry, situation) {
     const then = nextOfGone(record, situation);
-    const step = then.next === "ask" ? stepOf(then, null) : null;
+    const step = then.next === "ask" ? stepOf(then, record, null) : null;
     if (step === null)
         return [];
     return [
@@ -63577,14 +63605,14 @@ async function worded(asked) {
             return await worded(asked);
         if (words !== null && "fault" in words)
             return { all, planned: planned.filter(({ kind }) => IN_FLIGHT.has(kind)), fault: (0,plan_step/* failed */.gz)(words.fault) };
-        const step = stepOf(then, words?.request ?? null, wish.entry.clarification);
+        const step = stepOf(then, record, words?.request ?? null, wish.entry.clarification);
         if (step !== null)
             planned.push(step);
     }
     return { all, planned, fault: null };
 }
 /** A decision as a plan shows it; `null` where there is nothing to show. `request`: the words of an edit. */
-function stepOf(then, request, clarification = "fail") {
+function stepOf(then, record, request, clarification = "fail") {
     switch (then.next) {
         case "nothing":
         case "stop":
@@ -63593,12 +63621,12 @@ function stepOf(then, request, clarification = "fail") {
             return null;
         case "ask":
             if (then.control !== "cancel")
-                return resumed(then, clarification);
+                return resumed(then, record, clarification);
             return { kind: isHeld(then.job) ? "cancel preview" : "cancel", job: stepJob(then.job) };
         case "go on":
             if (then.isUnwanted && isHeld(then.job))
                 return { kind: "cancel preview", job: stepJob(then.job) };
-            return resumed(then, clarification);
+            return resumed(then, record, clarification);
         case "begin":
             switch (then.what.kind) {
                 case "adopt":
@@ -63626,12 +63654,12 @@ function editStep({ explicit, aspectRatio, look, scenes, retries, resends }, req
     };
 }
 /** An edit that a pull request has previewed is shown as the edit that it is: merging approves it, and it is paid then. */
-function resumed(then, clarification) {
+function resumed(then, record, clarification) {
     const { job } = then;
     const { work, waits } = job;
     if (isHeld(job) && work.kind === "edit") {
         const { request, reference_image_urls: referenceImageUrls, aspect_ratio: aspectRatio, look } = work;
-        const creditsAtMost = then.next === "go on" ? then.creditsAtMost : null;
+        const creditsAtMost = record === null ? null : (0,plan_step/* editCreditsAtMost */.b8)((0,fold/* scenesBefore */.vk)(record, job));
         return { kind: "edit", source: "derived", request, referenceImageUrls, aspectRatio, look, creditsAtMost };
     }
     const asked = waits?.need.for === "answer" ? (0,answers/* replyTo */.u7)(waits.need.asked, clarification).kind : "none";
@@ -63763,11 +63791,8 @@ class EntryRun {
     #uncancelled = new Set();
     /** Edits that the service was asked about in this run, and that stand. */
     #standing = new Set();
-    /**
-     * How many paid jobs of each kind this run may still begin for the entry: no more than its plan has shown. An edit may take the place of a creation,
-     * such as that of a video which the service didn't cancel.
-     */
-    #unbegun;
+    /** How many paid jobs of each kind its plan has shown. */
+    #planned;
     /** What its edits that have ended have cost, in credits: those that this run has begun or approved. */
     #paid = 0;
     /** The cost of this many steps is final: steps that are made, and a step whose edit has ended without being made. */
@@ -63791,7 +63816,7 @@ class EntryRun {
         this.#parts = parts;
         this.#steps = plan.steps;
         const planned = (kind) => plan.steps.filter((step) => step.kind === kind).length;
-        this.#unbegun = { create: planned("create"), edit: planned("edit") };
+        this.#planned = { create: planned("create"), edit: planned("edit") };
         this.#shown = (0,report_report/* reportOfPlan */.r9)(plan);
         this.#progress = this.#decided();
     }
@@ -63876,11 +63901,6 @@ class EntryRun {
         const { plan, wish } = this.#parts;
         return plan.retires !== true && isReplaced(this.record, this.job, { wish, situation: this.#situation() });
     }
-    /** The open job was surely not made. If it is paid and this run has begun it, another may begin in its place. */
-    unspent() {
-        if ((0,fold/* isPaidJob */.AG)(this.job) && (0,ledger_facts/* runKeyOf */.kB)(this.job.id) === this.#parts.ledger.key)
-            this.#unbegun[this.job.work.kind === "create" ? "create" : "edit"]++;
-    }
     /** How many of its steps are made. */
     get done() {
         return this.#done;
@@ -63931,15 +63951,12 @@ class EntryRun {
     }
     /** The job was made durable, and is sent now. */
     begun(request) {
-        const paid = this.#planned(this.#then);
-        if (paid !== null && paid !== "none")
-            this.#unbegun[paid]--;
         const step = this.#steps[this.#done];
         if (request !== null && step?.kind === "edit")
             this.#steps = this.#steps.with(this.#done, { ...step, request });
         this.unanswered = 0;
         this.approvals = 0;
-        this.#then = { next: "go on", job: this.job, isUnwanted: false, creditsAtMost: null };
+        this.#then = { next: "go on", job: this.job, isUnwanted: false };
     }
     /** The service would not cancel the open job, so that it goes on. */
     letGoOn() {
@@ -64045,7 +64062,7 @@ class EntryRun {
             const refused = this.#refusal(then);
             if (refused !== null)
                 return overLimit((0,plan_limits/* notSubmitted */.tb)(refused));
-            if (this.#planned(then) === "none")
+            if (this.#isBeyondPlan(then))
                 return ended("blocked", (0,plan_step/* errorOf */.Mz)((0,plan_step/* failed */.gz)((0,catalogue/* message */.iU)("plan-changed"))));
             return progressOf(then);
         }
@@ -64060,14 +64077,32 @@ class EntryRun {
             return null;
         return (0,plan_limits/* refusalOf */.Of)(this.#steps.slice(this.#done), this.#parts.refused);
     }
-    /** Which planned job a paid job uses up: `none` if none is left, `null` if the job is free. */
-    #planned(then) {
+    /** The paid jobs that this run has begun, and that were not refused. */
+    get #begun() {
+        const { key } = this.#parts.ledger;
+        const all = this.record.jobs.filter((job) => (0,fold/* isPaidJob */.AG)(job) && (0,ledger_facts/* runKeyOf */.kB)(job.id) === key && job.end?.how !== "refused");
+        const creates = all.filter(({ work }) => work.kind === "create").length;
+        return { creates, edits: all.length - creates };
+    }
+    /** How many edits this run has begun, or may still begin, by its plan. */
+    get edits() {
+        return Math.max(this.#planned.edit, this.#begun.edits);
+    }
+    /**
+     * Whether a paid job is more than the plan has shown. An edit may take the place of a creation, such as that of a video which the service didn't
+     * cancel, where the limits allow one more edit.
+     */
+    #isBeyondPlan(then) {
         if (then.next !== "begin" || !(0,plan_step/* isPaid */.tR)(then.what))
-            return null;
-        const { create, edit } = this.#unbegun;
-        if (then.what.kind === "edit" && edit > 0)
-            return "edit";
-        return create > 0 ? "create" : "none";
+            return false;
+        const { create, edit } = this.#planned;
+        const { creates, edits } = this.#begun;
+        const { what } = then;
+        if (what.kind === "edit" && edits < edit)
+            return false;
+        if (create - creates - Math.max(0, edits - edit) <= 0)
+            return true;
+        return what.kind === "edit" && !this.#parts.budget.allowsOneMore(this, (0,plan_step/* editCreditsAtMost */.b8)(what.scenes));
     }
     #stopped({ obstacle, todo }) {
         const { outcome } = obstacle;
@@ -64080,14 +64115,14 @@ class EntryRun {
         const { wish } = this.#parts;
         const { clarification } = wish.entry;
         const planned = this.#steps[this.#done];
-        const step = stepOf(then, null, clarification);
+        const step = stepOf(then, this.record, null, clarification);
         if (step === null)
             return;
         if (planned !== undefined && isSameStep(planned, step)) {
             this.#boundBy(step);
             return;
         }
-        const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, null, clarification) ?? []);
+        const rest = steps(this.record, wish, this.#situation()).flatMap((one) => stepOf(one, this.record, null, clarification) ?? []);
         this.#steps = [...this.#steps.slice(0, this.#done), ...(rest.length === 0 ? [step] : rest)];
     }
     /** The steps before it may have added scenes, each of which can cost something now. */
@@ -64517,7 +64552,7 @@ function notAdopted(at, { status, detail }) {
         const { docs, words } = namedInVain(entry.plan.entry);
         return { status, detail: `${(0,sentence/* unended */.o_)(detail)}. ${words}`, docs };
     };
-    return failJob(at, error(), why === "uuid" && status !== null ? { how: "refused" } : {});
+    return failJob(at, error(), status === 403 || (why === "uuid" && status !== null) ? { how: "refused" } : {});
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/steps/edit.js
@@ -64553,7 +64588,8 @@ const edit_edit = {
             referenceImageUrls: work.reference_image_urls,
             aspectRatio: work.aspect_ratio,
             idempotencyKey: work.key,
-            manualApproval: work.held,
+            // An edit that nobody wants is planned at most, if it never arrived.
+            manualApproval: work.held || entry.isUnwanted,
         });
         demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
         demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
@@ -64603,19 +64639,22 @@ const edit_edit = {
     pollFault: editUnknown,
 };
 /**
- * The service doesn't know an edit any more. A preview is given up, because nobody pays for what nobody can approve. Any other edit is polled again by
- * the next run, unless a person has decided.
+ * The service tells nothing of an edit any more. A preview that is gone is given up, because nobody pays for what nobody can approve. Any other edit is
+ * polled again by the next run, unless a person has decided.
  */
 function editUnknown(at, { status, message: said }) {
     const { entry } = at;
-    if (status !== 404)
-        return null;
     if (isHeld(entry.job)) {
+        if (status !== 404)
+            return null;
         endJob(at, { how: "cancelled", error: { status, detail: said } });
         return DECIDE;
     }
-    const named = { id: entry.id, edit: editIdOf(entry.job), uuid: entry.video.uuid };
-    const { words: detail } = (0,catalogue/* message */.iU)("edit-unknown", { ...named, said });
+    if (status !== 403 && status !== 404)
+        return null;
+    const { job } = entry;
+    const edit = job.work.kind === "revert" ? job.work.of : editIdOf(job);
+    const { words: detail } = (0,catalogue/* message */.iU)("edit-unknown", { id: entry.id, edit, uuid: entry.video.uuid, said });
     return waitsForPerson(at, { status, detail, to: "look" });
 }
 /** Whether an earlier run may have sent the edit and never saw the reply. */
@@ -64787,6 +64826,7 @@ function notRetried(at, error) {
 
 
 
+
 /** Undoes the newest revision (R 4.5: free, at once). A revert has no key; the edit itself tells whether it was made. */
 const revert = {
     async send(at) {
@@ -64808,8 +64848,10 @@ const revert = {
             withdrawJob({ entry });
             return DECIDE;
         }
-        return failJob(at, { status, detail: resolution.words }, { how: "refused" });
+        endJob(at, { how: "refused", error: { status, detail: resolution.words } });
+        return DECIDE;
     },
+    pollFault: editUnknown,
     edit(at, edit) {
         const { rounds } = at.progress;
         const refusal = refusalOf(at.progress);
@@ -64822,9 +64864,7 @@ const revert = {
         }
         if (refusal === null || (refusal.status !== 409 && rounds < MAX_TRIES))
             return sending({ rounds: rounds + 1 });
-        if (refusal.status !== 409)
-            return failJob(at, refusal, { how: "refused" });
-        // Somebody has edited the video elsewhere since. The next decision says the ways out.
+        // The next decision says the ways out.
         endJob(at, { how: "refused", error: refusal });
         return DECIDE;
     },
@@ -64865,6 +64905,7 @@ function scene_retries_named(scenes) {
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/requests.js
+
 
 
 
@@ -65054,7 +65095,10 @@ function pollFault(at, error) {
     const isUnknowable = at.entry.isCancelling && error.status !== 401 && isBarred(error);
     if (isUnknowable)
         return at.entry.letGoOn();
-    return jobModule(at.entry).pollFault?.(at, error) ?? putOffOrFailed(at, error);
+    const then = jobModule(at.entry).pollFault?.(at, error) ?? putOffOrFailed(at, error);
+    // A job that can be neither polled nor cancelled must not keep its entry from another video.
+    const isLeft = at.entry.isCancelling && then.at === "end" && (isHeld(at.entry.job) || at.entry.isReplaced);
+    return isLeft ? at.entry.letGoOn() : then;
 }
 const JOBS = { adopt: adopt, create: create_create, edit: edit_edit, retry: retry, revert: revert };
 const CONTROLS = {
@@ -65701,17 +65745,18 @@ async function submissions_begin(context, ready) {
 /** Carries a plan out: the jobs of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 async function apply({ plan, works }, context) {
     const { clock, ledger, say, situation } = context;
-    const budget = new Budget(context.options.allowance, () => entries);
-    const entries = plan.entries.map((entry, index) => {
+    const entries = [];
+    const budget = new Budget(context.options, () => entries);
+    for (const [index, entry] of plan.entries.entries()) {
         const work = works[index];
         if (work === undefined)
             throw new Error(`${entry.entry.id} has a plan and no work`);
-        return new EntryRun({
+        entries.push(new EntryRun({
             ...{ plan: entry, wish: work.wish, key: work.record, ledger, say, budget },
             refused: plan.refused.filter(({ ids }) => ids.includes(entry.entry.id)),
             situation: (record) => situation(entry.entry.id, record),
-        });
-    });
+        }));
+    }
     const scheduler = new Scheduler(context, entries);
     const { polls } = scheduler;
     context.watch?.({
@@ -66543,7 +66588,7 @@ class RunLedger {
             }
         }
     }
-    /** Learns what other runs have appended, that what this one has tried to append may have arrived, and what the store has lost. */
+    /** Learns what other runs have appended. What this run knows and the store lacks is appended again. */
     async #readAgain() {
         const reading = await this.#given.store.read();
         const there = new Set(reading.facts.map(ledger_facts/* idOf */.TH));
@@ -66936,7 +66981,7 @@ async function loadLedger(world, options, known) {
     demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
     if (facts.length === 0)
         await demandFirstRun(world, options, { ...known, findings: all, isTrial });
-    demandKnown(reading, options, log);
+    demandUnderstood(reading, { facts, place, options, log });
     const texts = (0,ledger_texts/* firstOf */.Ku)(store.texts, ...own.map((copy) => copy.texts));
     const translations = await translationsFor(facts, texts, project.settings.front_matter);
     const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
@@ -66987,13 +67032,24 @@ function demandHereToGoOn(reading, known, { place, project, options }) {
             was: isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place,
         }));
 }
-/** A run that pays goes on only with what it understands. Any other shows what it knows. */
-function demandKnown({ unknown }, { task }, log) {
-    if (unknown === null)
+/**
+ * A run that pays goes on only with what it understands. Any other shows what it knows. If a job has an end and no beginning, a part of the ledger is
+ * missing, and what that part tells of would be paid again.
+ */
+function demandUnderstood({ unknown }, { facts, place: where, options, log }) {
+    if (unknown !== null) {
+        if (options.task.kind === "apply")
+            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
+        log.notice(`${unknown} What this release knows of it is shown.`);
         return;
-    if (task.kind === "apply")
-        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
-    log.notice(`${unknown} What this release knows of it is shown.`);
+    }
+    const begun = new Set(facts.flatMap((fact) => (fact.fact === "began" ? fact.job : [])));
+    // If a beginning was not written, nothing was sent, and the run may have said so.
+    const lone = facts.find((fact) => (fact.fact === "accepted" || fact.fact === "ended") && !begun.has(fact.job));
+    if (lone === undefined || !("job" in lone))
+        return;
+    const detail = `What began the job ${lone.job} of ${lone.record} is missing.`;
+    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-damaged", { where, isNot: "a whole ledger", detail }));
 }
 /** Tells the person what the run goes on with. */
 function tellOf(ledger, about) {
@@ -67813,6 +67869,7 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
             oneAtATime: ports.phrases.oneAtATime,
             previews,
             allowance: previews === null ? allowanceIn(decided) : null,
+            maxEdits: decided.project.settings.max_edits,
             speed: reached.speed,
         },
         ledger,
@@ -71819,6 +71876,7 @@ class BranchStore {
     #where;
     #texts;
     #known = null;
+    #tip = null;
     /** Why the last push got no reply, where it got none. */
     #pushError = null;
     constructor(options) {
@@ -71827,12 +71885,17 @@ class BranchStore {
         this.#where = `The ledger ${this.#path} on the branch ${ledger_names/* LEDGER_BRANCH */.jF}`;
         this.#texts = new BranchTexts({ git: options.git, folder: textsPath(options.project) });
     }
+    /** The commit at which the branch was read last, whether or not the ledger in it could be read; `null` where there was no branch. */
+    get tip() {
+        return this.#tip?.commit ?? null;
+    }
     texts = {
         get: async (hash) => await (this.#known?.tip ? this.#texts.of(this.#known.tip.tree) : ledger_texts/* NO_TEXTS */.rl).get(hash),
     };
     async read() {
         try {
             const tip = await this.#options.git.readTip(ledger_names/* LEDGER_BRANCH */.jF);
+            this.#tip = tip;
             const parts = await this.#partsOf(tip);
             const { facts, unknown } = (0,ledger_lines/* factsIn */.PC)(parts.flatMap(({ text }) => text.split("\n").slice(0, -1)), this.#where);
             this.#known = { tip, parts, briefs: (0,ledger_texts/* briefsIn */.D_)(facts) };
@@ -73235,7 +73298,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   HX: () => (/* binding */ topOf)
 });
 
-// UNUSED EXPORTS: remotesOf, wordsOf
+// UNUSED EXPORTS: commitsAt, listedIn, remotesOf, wordsOf
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
@@ -73368,6 +73431,24 @@ async function remotesOf(folder) {
         remotes.set(name, remotes.get(name) ?? address);
     return remotes;
 }
+/** Reads what `git ls-remote --symref` has printed. */
+function listedIn({ stdout }) {
+    const lines = stdout.toString("utf8");
+    const [, head = null] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(lines) ?? [];
+    const commits = Array.from(lines.matchAll(/^([0-9a-f]+)\t(\S+)$/gm), ([, commit = "", ref = ""]) => [ref, commit]);
+    return { head, commits: new Map(commits) };
+}
+/** The commits that a clone has under some names, in their order; `null` for a name that it doesn't know, or whose commit it lacks. */
+async function commitsAt(folder, names) {
+    const asked = {
+        folder,
+        args: ["cat-file", "--batch-check"],
+        input: names.map((name) => `${name}^{commit}\n`).join(""),
+    };
+    const answer = await askGit(asked).catch(() => null);
+    const lines = answer?.stdout.toString("utf8").split("\n") ?? [];
+    return names.map((_, at) => /^([0-9a-f]+) commit \d+$/.exec(lines[at] ?? "")?.[1] ?? null);
+}
 /**
  * Whether a commit contains another one; `null` where the clone can't tell, since the way between them isn't there. A clone with its whole
  * history has all that its commits contain.
@@ -73376,12 +73457,15 @@ async function containsCommit(folder, { commit, other }) {
     try {
         if (topOf(folder) === null)
             return null;
+        if (commit === other)
+            return true;
         const { code } = await askGit({ folder, args: ["merge-base", "--is-ancestor", other, commit] });
         if (code === 0)
             return true;
         const isWhole = (await said(folder, ["rev-parse", "--is-shallow-repository"])) === "false";
-        const { code: known } = await askGit({ folder, args: ["cat-file", "-e", `${commit}^{commit}`] });
-        return (code === 1 || known === 0) && isWhole ? false : null;
+        // Where git lacks one of them, it may be either.
+        const [known] = code === 1 ? [commit] : await commitsAt(folder, [commit]);
+        return known !== null && isWhole ? false : null;
     }
     catch {
         return null;
@@ -73649,7 +73733,7 @@ const AskedSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
     words: Words,
 });
 const CONTROLS = ["answer", "approve", "cancel", "retry scenes"];
-/** What a person does about an edit: what this key may not do, or what nobody has agreed to. */
+/** What a person does about an edit: what this key may not do, what nobody has agreed to, or what the service doesn't tell. */
 const DECISIONS = ["approve", "approve another plan", "approve again", "cancel", "look"];
 /** What a job waits for. */
 const NeedSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .discriminatedUnion */ .gMt("for", [
@@ -74060,9 +74144,11 @@ function foldRecord(key, facts, { elsewhere, ...beginnings }) {
     const currentUuid = current === undefined ? null : videoOf(current);
     // Another record that knows the same edit may have seen its end.
     const ended = new Set(elsewhere.jobs.flatMap(({ id, end }) => (end === null ? [] : [id])));
-    // Under one key the service makes one edit: two jobs that began at once may get the same id.
+    // Under one key the service makes one edit: two jobs that began at once may get the same id, and one of them may never have seen its reply.
     const done = new Set(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? (job.accepted ?? []) : [])));
-    const isOver = (job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? ""));
+    const keys = new Set(jobs.flatMap(({ work, accepted }) => (work.kind === "edit" && accepted !== null ? work.key : [])));
+    const isOther = ({ work, accepted }) => work.kind === "edit" && accepted === null && keys.has(work.key);
+    const isOver = (job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isOther(job);
     const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
     const known = new Set(jobs.map(({ id }) => id));
     const theirs = elsewhere.jobs.find((job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid);
@@ -74157,10 +74243,10 @@ function foldJob(facts, { runs, begins, placeOf }) {
     const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
     const ends = counting.filter((fact) => fact.fact === "ended");
     // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
-    const left = counting
+    const lastEnd = counting
         .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
         .findLast((fact) => fact.fact === "ended");
-    const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? left;
+    const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? lastEnd;
     const { work } = began;
     // What the run that sent it was told comes before what a person has written.
     const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
@@ -80081,6 +80167,7 @@ const STORES = {
             { where: `${FILE}, line 12`, isNot: "JSON" },
             { where: `${BRANCH}, line 12`, isNot: "a fact of a ledger", detail: "✖ Invalid input\n  → at fact" },
             { where: BRANCH, isNot: "UTF-8" },
+            { where: FILE, isNot: "a whole ledger", detail: "What began the job 1000.1.a#billing of billing is missing." },
         ],
     }),
     "ledger-copy-damaged": (0,definition/* define */.E)({
@@ -80575,7 +80662,7 @@ const DOUBTS = {
             `If it is not, start one new run with the input recreate: ${id}.` +
             (former === null
                 ? ""
-                : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former}.`),
+                : ` Its former video shows just what it asks for: to keep that one, free, write uuid: ${former} into the entry${WRITTEN}.`),
         examples: [
             { id: "billing", run: RUN, former: null },
             { id: "billing", run: RUN, former: UUID },
@@ -80618,18 +80705,23 @@ const DOUBTS = {
             },
         ],
     }),
-    "edit-not-newest": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "The service reverts only the newest edit, and somebody has made another one elsewhere.",
+    "revert-refused": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
+        why: "A change was taken back, and the service doesn't revert its edit: somebody has made a newer one elsewhere (409), or the key may not.",
         wayOut: "Revert the newer edit in the service's dashboard, and run again; or keep the video with the `accept` that the message names.",
-        words: ({ id, editId, why, keeping, }) => `The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
-            `edit in the service's dashboard, and run again.${keeping} To have the video made anew, run once with the input recreate: ${id}.`,
+        words: ({ id, editId, why, isNewest, keeping, }) => (isNewest
+            ? `${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}: the service did not revert the edit ${editId}. The next run asks again.`
+            : `The service did not revert the edit ${editId} (${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(why)}), so somebody has probably edited the video elsewhere since. Revert that newer ` +
+                "edit in the service's dashboard, and run again.") +
+            `${keeping} To have the video made anew, run once with the input recreate: ${id}.`,
         examples: [
             {
                 id: "billing",
                 editId: EDIT,
                 why: "Only the most recent edit can be reverted.",
+                isNewest: false,
                 keeping: ' To keep the video as it is, write accept: "3f2a91c4" into the entry.',
             },
+            { id: "billing", editId: EDIT, why: "This key may not revert.", isNewest: true, keeping: "" },
         ],
     }),
     "creation-failed-twice": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
@@ -80894,9 +80986,9 @@ const JOBS = {
         ],
     }),
     "edit-unknown": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "404: the service doesn't know an edit any more that was in flight.",
+        why: "The service tells nothing more of an edit that was in flight: it is gone (404), or this key may not see it (403).",
         wayOut: `To go on with the video as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
-        words: ({ id, edit, uuid, said, }) => `${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said)}: the service doesn't know the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
+        words: ({ id, edit, uuid, said, }) => `${(0,_sentence_js__WEBPACK_IMPORTED_MODULE_1__/* .unended */ .o_)(said)}: the service tells nothing of the edit ${edit} of video ${uuid}. To go on with the video as it is, write ` +
             `uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
         examples: [{ id: "billing", edit: EDIT, uuid: UUID, said: "Edit not found." }],
     }),
@@ -81310,7 +81402,8 @@ function monthIn(ledger, { max_credits_a_month: allows }, now) {
         return null;
     const { months, uncounted } = (0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .costsOf */ .AR)(ledger);
     const month = (0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .monthOf */ .GS)(now);
-    const open = uncounted.filter(({ what }) => what === "edit");
+    // No run learns any more what an edit in doubt has cost, so that it counts in its own month alone.
+    const open = uncounted.filter(({ what, why, since }) => what === "edit" && (why === "in flight" || (0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .monthOf */ .GS)(since) === month));
     const atStake = open.reduce((sum, { scenes }) => sum + _step_js__WEBPACK_IMPORTED_MODULE_1__/* .CREDITS_A_SCENE */ ._n * (scenes ?? 0), 0);
     return { month, allows, spent: (months.get(month) ?? _ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_COST */ .WR).credits, atStake };
 }
@@ -81330,10 +81423,10 @@ function endOfMonth({ month }) {
     const [year = 0, number = 1] = month.split("-").map(Number);
     return `1 ${monthInWords((0,_ledger_costs_js__WEBPACK_IMPORTED_MODULE_0__/* .monthOf */ .GS)(Date.UTC(year, number)))}`;
 }
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 /** `November 2026`, of `2026-11`. */
 function monthInWords(month) {
-    const form = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-    return form.format(new Date(`${month}-01T00:00:00Z`));
+    return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 
@@ -83821,14 +83914,15 @@ function isoTime(time) {
 /* harmony export */ });
 /** The latest time that is remembered, in milliseconds since the Unix epoch: a year with more digits has no form that others read. */
 const LATEST_TIME = Date.UTC(9999, 0);
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const DAY_AND_YEAR = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 /**
  * The day of a time, in UTC and in words: `24 November`, with the year where that is another than that of `now`. Both are milliseconds since the
  * Unix epoch.
  */
 function dayInWords(time, now) {
     const isSameYear = new Date(time).getUTCFullYear() === new Date(now).getUTCFullYear();
-    const year = isSameYear ? {} : { year: "numeric" };
-    return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC", ...year });
+    return (isSameYear ? DAY : DAY_AND_YEAR).format(time);
 }
 /** The time that a text tells, in milliseconds since the Unix epoch; `null` where it tells none that is remembered. */
 function timeOf(text) {
