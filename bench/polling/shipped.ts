@@ -102,7 +102,7 @@ export async function shipped(
       pullRequest: null,
       oneAtATime: "",
       previews: null,
-      allowance: null,
+      allowance: () => null,
       maxEdits: Number.POSITIVE_INFINITY,
       speed: 1,
     },

@@ -15,7 +15,7 @@ type Spender = {
 };
 
 /** What the edits of a run may be together; `null` where nothing bounds what they cost. */
-type Most = { readonly allowance: Allowance | null; readonly maxEdits: number };
+type Most = { readonly allowance: () => Allowance | null; readonly maxEdits: number };
 
 /** Whether an edit fits: now, or perhaps once those in flight have cost less than they could. */
 type Room = "enough" | "later" | "none";
@@ -25,7 +25,7 @@ type Room = "enough" | "later" | "none";
  * more than its bound, so that those after it may not fit any more, though the plan did.
  */
 export class Budget {
-  readonly #allowance: Allowance | null;
+  readonly #allowance: Most["allowance"];
   readonly #maxEdits: number;
   readonly #spenders: () => readonly Spender[];
 
@@ -39,13 +39,14 @@ export class Budget {
   allowsOneMore(of: Spender, bound: number | null): boolean {
     const edits = this.#spenders().reduce((total, spender) => total + spender.edits, 1);
     if (edits > this.#maxEdits) return false;
-    return this.#allowance === null || (bound !== null && this.room(of, bound) !== "none");
+    return this.#allowance() === null || (bound !== null && this.room(of, bound) !== "none");
   }
 
   /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
   room(of: Spender, bound: number, besides = 0): Room {
-    if (this.#allowance === null) return "enough";
-    const { allows } = this.#allowance;
+    const allowance = this.#allowance();
+    if (allowance === null) return "enough";
+    const { allows } = allowance;
     const others = this.#spenders().filter((spender) => spender !== of);
     const isLive = (spender: Spender) => spender.outcome === null;
     const lost = of.paid + sum(others, ({ paid }) => paid) + sum(others, (one) => (isLive(one) ? 0 : one.atStake));
@@ -57,7 +58,7 @@ export class Budget {
   /** Why an edit that costs at most `bound` credits is not sent. */
   refusal(bound: number): Message {
     const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
-    const { words = "", later = "" } = this.#allowance ?? {};
+    const { words = "", later = "" } = this.#allowance() ?? {};
     return message("limit-in-run", { spent, bound, added: FOR_ADDED_SCENES, words, later });
   }
 }

@@ -30,8 +30,8 @@ type ApplyOptions = {
   readonly previews: number | null;
   /** How to let one run at a time work on a ledger, in the words of the front door. */
   readonly oneAtATime: string;
-  /** The most that this run's edits may cost; `null` where nothing bounds that. */
-  readonly allowance: Allowance | null;
+  /** The most that this run's edits may cost, by all that is known of other runs; `null` where nothing bounds that. */
+  readonly allowance: () => Allowance | null;
   readonly maxEdits: number;
   /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
   readonly speed: number;

@@ -8,6 +8,7 @@ import { RunLedger } from "../ledger/run-ledger.js";
 import { LedgerError } from "../ledger/store.js";
 import { firstOf, type TextFolder } from "../ledger/texts.js";
 import { TextError, type Texts } from "../manifest/texts.js";
+import { remembered } from "../maps.js";
 import { type MessageName, message } from "../messages/catalogue.js";
 import { isCanonical } from "../plan/brief-parts.js";
 import { type Allowance, allowanceOf, limitsIn } from "../plan/limits.js";
@@ -62,7 +63,7 @@ export async function openApply(
       pullRequest,
       oneAtATime: ports.phrases.oneAtATime,
       previews,
-      allowance: previews === null ? allowanceIn(decided) : null,
+      allowance: previews === null ? allowanceIn(ledger, decided) : () => null,
       maxEdits: decided.project.settings.max_edits,
       speed: reached.speed,
     },
@@ -78,9 +79,10 @@ export async function openApply(
   };
 }
 
-/** What the edits of an apply may cost. */
-function allowanceIn({ ledger, project: { settings }, asked }: Decided): Allowance | null {
-  return allowanceOf(limitsIn(settings, ledger, asked.now));
+/** What the edits of an apply may cost beside those of other runs, which are counted anew whenever one of them has added to the ledger. */
+function allowanceIn(ledger: RunLedger, { project: { settings }, asked }: Decided): () => Allowance | null {
+  const after = remembered((_view: number) => allowanceOf(limitsIn(settings, ledger.others, asked.now)));
+  return () => after(ledger.view);
 }
 
 /** What a run says of itself, before its first fact. */

@@ -2,7 +2,7 @@ import type { Texts } from "../manifest/texts.js";
 import { message } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
 import { type Fact, idOf, type Said, stamped } from "./facts.js";
-import { Folding, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
+import { Folding, fold, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
 import { demandReadable } from "./lines.js";
 import { LedgerError, type Reading, type Store } from "./store.js";
 
@@ -69,6 +69,12 @@ export class RunLedger {
 
   get ledger(): Ledger {
     return this.#folding.ledger;
+  }
+
+  /** What the facts of other runs add up to, without what this run has said. */
+  get others(): Ledger {
+    const facts = [...this.#known.values()].filter(({ run }) => run !== this.#given.key);
+    return fold(facts, this.#given.translations);
   }
 
   get key(): string {

@@ -88,7 +88,7 @@ export const LIMITS = {
     ],
   }),
   "limit-in-run": define({
-    why: "Edits that add scenes cost more than the plan could know. So the later edits of the same run may not fit the limit any more.",
+    why: "Edits that add scenes cost more than the plan could know, and another run may have begun edits since. So this edit may not fit the limit any more.",
     wayOut: "Run again: the next run sends what is left, as far as its limit allows.",
     words: ({
       spent,
@@ -103,8 +103,8 @@ export const LIMITS = {
       readonly words: string;
       readonly later: string;
     }) =>
-      `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, more than the plan could know, because some have added ` +
-      `scenes. This one could cost ${counted(bound)} ${added}: together that is more than ${words}. ${later}`,
+      `Not submitted. The edits of this run have cost up to ${counted(spent)} credits by now, and this one could cost ${counted(bound)} ${added}: ` +
+      `together that is more than ${words}. ${later}`,
     examples: [
       {
         spent: 464,

@@ -54,7 +54,7 @@ export function allowanceOf({
   max_credits,
   month = null,
 }: Omit<Limits, "max_creates" | "max_edits">): Allowance | null {
-  const left = month === null ? null : Math.max(0, month.allows - month.spent);
+  const left = month === null ? null : Math.max(0, month.allows - month.spent - month.atStake);
   // Of equals the month is named, because it has nothing left for the next run.
   if (month !== null && left !== null && (max_credits === null || left <= max_credits))
     return {

@@ -4,7 +4,7 @@ import { openWith, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 
 const ALLOWS_300 = {
-  allowance: { allows: 300, words: "settings.max_credits (300) allows in one run", later: "" },
+  allowance: () => ({ allows: 300, words: "settings.max_credits (300) allows in one run", later: "" }),
   maxEdits: 2,
 };
 const spender = (paid: number, atStake = 0, outcome: string | null = null, edits = 0) => ({
@@ -30,7 +30,9 @@ describe("an edit of at most 100 credits, where 300 are allowed,", () => {
   });
 
   test("always fits where nothing is bounded", () => {
-    expect(new Budget({ ...ALLOWS_300, allowance: null }, () => [spender(1_000_000)]).room(own, 100)).toBe("enough");
+    expect(new Budget({ ...ALLOWS_300, allowance: () => null }, () => [spender(1_000_000)]).room(own, 100)).toBe(
+      "enough",
+    );
   });
 
   test("may come although the plan hasn't counted it, as long as no limit is exceeded by it", () => {
