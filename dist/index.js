@@ -61461,13 +61461,14 @@ class Budget {
         const edits = this.#spenders().reduce((total, spender) => total + spender.edits, 1);
         if (edits > this.#maxEdits)
             return false;
-        return this.#allowance === null || (bound !== null && this.room(of, bound) !== "none");
+        return this.#allowance() === null || (bound !== null && this.room(of, bound) !== "none");
     }
     /** Whether an edit of an entry fits that costs at most `bound` credits. `besides`: what else is about to be sent. */
     room(of, bound, besides = 0) {
-        if (this.#allowance === null)
+        const allowance = this.#allowance();
+        if (allowance === null)
             return "enough";
-        const { allows } = this.#allowance;
+        const { allows } = allowance;
         const others = this.#spenders().filter((spender) => spender !== of);
         const isLive = (spender) => spender.outcome === null;
         const lost = of.paid + sum(others, ({ paid }) => paid) + sum(others, (one) => (isLive(one) ? 0 : one.atStake));
@@ -61479,7 +61480,7 @@ class Budget {
     /** Why an edit that costs at most `bound` credits is not sent. */
     refusal(bound) {
         const spent = sum(this.#spenders(), ({ paid, atStake }) => paid + atStake);
-        const { words = "", later = "" } = this.#allowance ?? {};
+        const { words = "", later = "" } = this.#allowance() ?? {};
         return (0,catalogue/* message */.iU)("limit-in-run", { spent, bound, added: plan_step/* FOR_ADDED_SCENES */.NX, words, later });
     }
 }
@@ -66456,6 +66457,11 @@ class RunLedger {
     get ledger() {
         return this.#folding.ledger;
     }
+    /** What the facts of other runs add up to, without what this run has said. */
+    get others() {
+        const facts = [...this.#known.values()].filter(({ run }) => run !== this.#given.key);
+        return (0,fold/* fold */.AU)(facts, this.#given.translations);
+    }
     get key() {
         return this.#given.key;
     }
@@ -67838,6 +67844,7 @@ async function updatesFor({ updates, clock, log }, { service, task, wait }) {
 
 
 
+
 /** Reaches the service, and opens the ledger for what this run adds: from here on it can submit, poll and append. */
 async function openApply(ports, options, decided, { pending, pullRequest, previews }) {
     const { clock, watch } = ports;
@@ -67868,7 +67875,7 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
             pullRequest,
             oneAtATime: ports.phrases.oneAtATime,
             previews,
-            allowance: previews === null ? allowanceIn(decided) : null,
+            allowance: previews === null ? allowanceIn(ledger, decided) : () => null,
             maxEdits: decided.project.settings.max_edits,
             speed: reached.speed,
         },
@@ -67883,9 +67890,10 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
         }),
     };
 }
-/** What the edits of an apply may cost. */
-function allowanceIn({ ledger, project: { settings }, asked }) {
-    return (0,plan_limits/* allowanceOf */.UF)((0,plan_limits/* limitsIn */.UQ)(settings, ledger, asked.now));
+/** What the edits of an apply may cost beside those of other runs, which are counted anew whenever one of them has added to the ledger. */
+function allowanceIn(ledger, { project: { settings }, asked }) {
+    const after = (0,maps/* remembered */.HK)((_view) => (0,plan_limits/* allowanceOf */.UF)((0,plan_limits/* limitsIn */.UQ)(settings, ledger.others, asked.now)));
+    return () => after(ledger.view);
 }
 /** What a run says of itself, before its first fact. */
 function introduction(options, { project, repository }, previews) {
@@ -79972,10 +79980,10 @@ const LIMITS = {
         ],
     }),
     "limit-in-run": (0,definition/* define */.E)({
-        why: "Edits that add scenes cost more than the plan could know. So the later edits of the same run may not fit the limit any more.",
+        why: "Edits that add scenes cost more than the plan could know, and another run may have begun edits since. So this edit may not fit the limit any more.",
         wayOut: "Run again: the next run sends what is left, as far as its limit allows.",
-        words: ({ spent, bound, added, words, later, }) => `Not submitted. The edits of this run have cost up to ${(0,sentence/* counted */.hS)(spent)} credits by now, more than the plan could know, because some have added ` +
-            `scenes. This one could cost ${(0,sentence/* counted */.hS)(bound)} ${added}: together that is more than ${words}. ${later}`,
+        words: ({ spent, bound, added, words, later, }) => `Not submitted. The edits of this run have cost up to ${(0,sentence/* counted */.hS)(spent)} credits by now, and this one could cost ${(0,sentence/* counted */.hS)(bound)} ${added}: ` +
+            `together that is more than ${words}. ${later}`,
         examples: [
             {
                 spent: 464,
@@ -81288,7 +81296,7 @@ function refusalOf(steps, refused) {
 }
 /** `null` where the edits of a run may cost what they like. */
 function allowanceOf({ max_credits, month = null, }) {
-    const left = month === null ? null : Math.max(0, month.allows - month.spent);
+    const left = month === null ? null : Math.max(0, month.allows - month.spent - month.atStake);
     // Of equals the month is named, because it has nothing left for the next run.
     if (month !== null && left !== null && (max_credits === null || left <= max_credits))
         return {
