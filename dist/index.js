@@ -67892,6 +67892,9 @@ async function openApply(ports, options, decided, { pending, pullRequest, previe
 }
 /** What the edits of an apply may cost beside those of other runs, which are counted anew whenever one of them has added to the ledger. */
 function allowanceIn(ledger, { project: { settings }, asked }) {
+    // The limit of one run needs nothing of the others.
+    if (settings.max_credits_a_month === null)
+        return () => (0,plan_limits/* allowanceOf */.UF)(settings);
     const after = (0,maps/* remembered */.HK)((_view) => (0,plan_limits/* allowanceOf */.UF)((0,plan_limits/* limitsIn */.UQ)(settings, ledger.others, asked.now)));
     return () => after(ledger.view);
 }

@@ -81,6 +81,8 @@ export async function openApply(
 
 /** What the edits of an apply may cost beside those of other runs, which are counted anew whenever one of them has added to the ledger. */
 function allowanceIn(ledger: RunLedger, { project: { settings }, asked }: Decided): () => Allowance | null {
+  // The limit of one run needs nothing of the others.
+  if (settings.max_credits_a_month === null) return () => allowanceOf(settings);
   const after = remembered((_view: number) => allowanceOf(limitsIn(settings, ledger.others, asked.now)));
   return () => after(ledger.view);
 }
