@@ -66972,7 +66972,7 @@ async function loadLedger(world, options, known) {
     const repository = port.repository?.() ?? null;
     const here = (0,fold/* fold */.AU)(reading.facts);
     const { movedTo } = here;
-    const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
+    const isHere = reading.facts.length > 0 && (movedTo === null ? isSettled(here, project) : movedTo === place);
     const near = (await copying?.copies(reading.facts)) ?? findings_NOTHING;
     const far = isHere ? findings_NOTHING : ((await copying?.look(project.manifests)) ?? findings_NOTHING);
     const all = joined([near, far]);
@@ -67023,6 +67023,14 @@ async function loadLedger(world, options, known) {
         isNoted,
         end: async () => await port.end?.(),
     };
+}
+/**
+ * Whether the last run had the same `settings.ledger`. If it hadn't, a run that was to move the ledger here may have been cut off before the former
+ * store was told, so that the move is made once more.
+ */
+function isSettled({ runs }, { settings }) {
+    const last = runs.at(-1);
+    return last === undefined || last.settings["ledger"] === settings.ledger;
 }
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
 function demandHereToGoOn(reading, known, { place, project, options }) {
@@ -68358,10 +68366,11 @@ async function carryOut(ports, options, decided, { pending, names, changed }) {
     if (decided.isNoted || decided.found.length > 0)
         ledger.introduce();
     const moved = decided.isMoving ? ledger.moved(decided.place) : null;
-    if (changed)
-        await ledger.save();
+    // The former store is told first: whatever ends this run, none is left that goes on there.
     if (moved !== null)
         await leaveNotes(ports, decided, { moved, texts: context.texts });
+    if (changed)
+        await ledger.save();
     const applied = await apply(made, context);
     const { results, notices } = applied;
     for (const notice of notices)

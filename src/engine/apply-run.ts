@@ -105,8 +105,9 @@ async function carryOut(
   // A copy of a run that the ledger doesn't know would be a sign that the ledger has lost something.
   if (decided.isNoted || decided.found.length > 0) ledger.introduce();
   const moved = decided.isMoving ? ledger.moved(decided.place) : null;
-  if (changed) await ledger.save();
+  // The former store is told first: whatever ends this run, none is left that goes on there.
   if (moved !== null) await leaveNotes(ports, decided, { moved, texts: context.texts });
+  if (changed) await ledger.save();
   const applied = await apply(made, context);
   const { results, notices } = applied;
   for (const notice of notices) ports.log.info(notice);

@@ -68,7 +68,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const repository = port.repository?.() ?? null;
   const here = fold(reading.facts);
   const { movedTo } = here;
-  const isHere = reading.facts.length > 0 && (movedTo === null || movedTo === place);
+  const isHere = reading.facts.length > 0 && (movedTo === null ? isSettled(here, project) : movedTo === place);
   const near = (await copying?.copies(reading.facts)) ?? NOTHING;
   const far = isHere ? NOTHING : ((await copying?.look(project.manifests)) ?? NOTHING);
   const all = joined([near, far]);
@@ -118,6 +118,15 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     isNoted,
     end: async () => await port.end?.(),
   };
+}
+
+/**
+ * Whether the last run had the same `settings.ledger`. If it hadn't, a run that was to move the ledger here may have been cut off before the former
+ * store was told, so that the move is made once more.
+ */
+function isSettled({ runs }: Pick<Ledger, "runs">, { settings }: Pick<Project, "settings">): boolean {
+  const last = runs.at(-1);
+  return last === undefined || last.settings["ledger"] === settings.ledger;
 }
 
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
