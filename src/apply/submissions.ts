@@ -292,9 +292,10 @@ async function sendAgain(context: ApplyContext, entries: readonly EntryRun[]): P
     return false;
   });
   if (isDurable) return entries;
+  const { unsavable } = context.brakes;
   for (const entry of fresh) {
     noteOtherRun(context, entry);
-    entry.advance(DECIDE);
+    entry.advance(unsavable === null ? DECIDE : blockEntry(unsavable));
   }
   return entries.filter((entry) => !fresh.includes(entry));
 }

@@ -2,12 +2,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { unwritten } from "../../harness/unwritten.js";
 import type { Fact, Look, Said } from "../../src/ledger/facts.js";
 import type { RunLedger } from "../../src/ledger/run-ledger.js";
 import { message } from "../../src/messages/catalogue.js";
 import { inDoubt, jobOf, open, openWith, recordOf, run, uuidOf } from "../fixtures/engine-runs.js";
 import { type EntryText, manifest, many } from "../fixtures/entries.js";
-import { isCreate, isEdit, isPoll, losing, refusing, reply } from "../fixtures/networks.js";
+import { isCreate, isEdit, isPoll, losing, refusing, reply, SOUND } from "../fixtures/networks.js";
 import { beforeAppends, begins, OTHER, sharedStore } from "../fixtures/other-run.js";
 
 const UUID = "99999999-0000-4000-8000-000000000000";
@@ -298,4 +299,19 @@ test("a second attempt of a run creates nothing again, though the ledger lacks t
   simulation.clock.advance(120_000);
   expect((await run(simulation, many(1), attempt(2))).told).toEqual(["v01 blocked null"]);
   expect(creates(simulation)).toHaveLength(2);
+});
+
+test("an edit of another run that has to go out again is blocked where the ledger can't be written, and the run ends at once", async () => {
+  const simulation = await openWith(many(1));
+  simulation.network = losing(isEdit);
+  await run(simulation, many(1, { version: 2 }));
+  simulation.network = SOUND;
+  const ports = beforeAppends(simulation, (facts) => {
+    if (facts.some(({ fact }) => fact === "resent")) throw unwritten("the disk is full");
+  });
+  const began = simulation.clock.now();
+  expect((await run(simulation, many(1, { version: 2 }), { ports })).told).toEqual(["v01 blocked resume null"]);
+  expect(simulation.clock.now() - began).toBeLessThan(5 * 60_000);
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded resume"]);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
 });
