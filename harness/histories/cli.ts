@@ -4,6 +4,9 @@ import { simulateChecks } from "./checks.js";
 import { historiesPage } from "./page.js";
 import { simulate } from "./simulate.js";
 
+/** After so many histories a line says so: one that hangs has no line after it. */
+const SAID_EACH = 250;
+
 // npm run simulate: random histories of a manifest under faults. --seed and --path play one again, --runs says how
 // many, --checks plays what a check finds in them, --report writes docs/contributing/histories.md instead.
 const { values } = parseArgs({
@@ -43,6 +46,10 @@ if (values.checks) {
 const { tally, failure } = await simulate({
   seed,
   runs: Number(values.runs),
+  onPlayed(histories) {
+    if (histories % SAID_EACH === 0)
+      console.error(`${histories} histories in ${Math.round((Date.now() - started) / 1000)} s`);
+  },
   ...(values.path === undefined ? {} : { path: values.path }),
 });
 const seconds = (Date.now() - started) / 1000;

@@ -27,6 +27,8 @@ export type SimulationOptions = {
   readonly build?: Build;
   /** Whether a failing history is made shorter; true by default. */
   readonly shrink?: boolean;
+  /** Called after each history with how many were played, those included that make a failing one shorter. */
+  readonly onPlayed?: (histories: number) => void;
 };
 
 /** Plays random histories, and stops at the first in which a promise isn't kept. */
@@ -36,11 +38,13 @@ export async function simulate({
   path,
   build = SOUND,
   shrink = true,
+  onPlayed = () => undefined,
 }: SimulationOptions): Promise<{ tally: Tally; failure: Failure | null }> {
   const tally = new Tally();
   const details = await fc.check(
     fc.asyncProperty(histories, async (history) => {
       const { error } = await play(history, { build, tally });
+      onPlayed(tally.histories);
       if (error !== null) throw error;
     }),
     { seed, numRuns: runs, endOnFailure: !shrink, ...(path === undefined ? {} : { path }) },
