@@ -74168,8 +74168,8 @@ function foldRecord(key, facts, { elsewhere, ...beginnings }) {
     // Under one key the service makes one edit: two jobs that began at once may get the same id, and one of them may never have seen its reply.
     const done = new Set(jobs.flatMap((job) => (isEdit(job) && job.end?.how === "done" ? (job.accepted ?? []) : [])));
     const keys = new Set(jobs.flatMap(({ work, accepted }) => (work.kind === "edit" && accepted !== null ? work.key : [])));
-    const isOther = ({ work, accepted }) => work.kind === "edit" && accepted === null && keys.has(work.key);
-    const isOver = (job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isOther(job);
+    const isKnownByKey = ({ work, accepted }) => work.kind === "edit" && accepted === null && keys.has(work.key);
+    const isOver = (job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isKnownByKey(job);
     const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
     const known = new Set(jobs.map(({ id }) => id));
     const theirs = elsewhere.jobs.find((job) => isEdit(job) && job.end === null && !known.has(job.id) && videoOf(job) === currentUuid);

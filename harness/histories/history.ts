@@ -141,3 +141,21 @@ export type History = {
   readonly answer: "accept" | "resend";
   readonly acts: readonly Act[];
 };
+
+/** A history in which only these acts happen, in a cache unless given another store. */
+export function historyOf(acts: readonly Partial<Act>[], given: Partial<History> = {}): History {
+  return {
+    seed: 1,
+    store: "cache",
+    files: 1,
+    keepsEmptyFiles: false,
+    controls: true,
+    preview: false,
+    planningMs: 35_000,
+    backup: true,
+    wayOut: "restore",
+    answer: "accept",
+    ...given,
+    acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
+  };
+}

@@ -373,8 +373,8 @@ function foldRecord(
   const keys = new Set(
     jobs.flatMap(({ work, accepted }) => (work.kind === "edit" && accepted !== null ? work.key : [])),
   );
-  const isOther = ({ work, accepted }: Job) => work.kind === "edit" && accepted === null && keys.has(work.key);
-  const isOver = (job: Job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isOther(job);
+  const isKnownByKey = ({ work, accepted }: Job) => work.kind === "edit" && accepted === null && keys.has(work.key);
+  const isOver = (job: Job) => ended.has(job.id) || (isEdit(job) && done.has(job.accepted ?? "")) || isKnownByKey(job);
   const open = jobs.filter((job) => (job.end === null ? !isOver(job) : isTakenUpAgain(job, jobs)));
   const known = new Set(jobs.map(({ id }) => id));
   const theirs = elsewhere.jobs.find(

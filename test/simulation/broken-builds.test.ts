@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Build, SOUND } from "../../harness/histories/build.js";
 import type { Loss } from "../../harness/histories/fault.js";
-import { type Act, type Change, type History, SOUND_ACT } from "../../harness/histories/history.js";
+import { type Act, type Change, type History, historyOf } from "../../harness/histories/history.js";
 import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
 import { play, simulate } from "../../harness/histories/simulate.js";
 import { idOf } from "../../src/ledger/facts.js";
@@ -55,37 +55,23 @@ const ADD: Change = { kind: "add", slot: 0 };
 const BOTH: Change[] = [ADD, { kind: "add", slot: 1 }];
 const IN_NEW_FILE: Change = { kind: "move", slot: 1, file: 1 };
 
-const historyOf = (...acts: Partial<Act>[]): History => ({
-  seed: 1,
-  store: "cache",
-  files: 1,
-  keepsEmptyFiles: false,
-  controls: true,
-  preview: false,
-  planningMs: 35_000,
-  backup: true,
-  wayOut: "restore",
-  answer: "accept",
-  acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
-});
-
 test.each([
   [
     "forgets a creation in doubt",
     forgetsDoubt,
-    historyOf(
+    historyOf([
       { changes: [ADD], faults: [{ kind: "reset after acting", at: 0, among: "changes" }] },
       { changes: [ADD] },
-    ),
+    ]),
   ],
   [
     "forgets the record of an entry whose file is gone",
     forgetsWhatIsGone,
-    historyOf(
+    historyOf([
       { changes: [...BOTH, IN_NEW_FILE] },
       { changes: [{ kind: "delete file", file: 1 }] },
       { changes: [{ kind: "restore file" }] },
-    ),
+    ]),
   ],
 ])("a build that %s pays twice, and the sound one does not", async (_, build, history) => {
   expect((await play(history, { build })).error).toMatchObject({ promise: "I1" });
@@ -93,7 +79,7 @@ test.each([
 });
 
 test("a build that forgets which run has recreated a video sends that again where the run is started again, and the sound one does not", async () => {
-  const history = historyOf({ changes: [ADD] }, { recreate: 0, again: "last" });
+  const history = historyOf([{ changes: [ADD] }, { recreate: 0, again: "last" }]);
   expect((await play(history, { build: forgetsRecreations })).error).toMatchObject({ promise: "I1" });
   expect((await play(history)).error).toBeNull();
 });
@@ -159,7 +145,7 @@ test.each<[string, Promised, Partial<Act>[], Partial<History>]>([
 ])(
   "a build that asks its own store alone pays twice where %s, and the sound one does not",
   async (_, promise, acts, given) => {
-    const history = { ...historyOf(...acts), ...given };
+    const history = historyOf(acts, given);
     expect((await play(history, { build: trustsItsStore })).error).toMatchObject({ promise });
     expect((await play(history)).error).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SOUND } from "../../harness/histories/build.js";
 import type { Fault } from "../../harness/histories/fault.js";
-import { type Act, type History, SOUND_ACT } from "../../harness/histories/history.js";
+import { type Act, type History, historyOf, SOUND_ACT } from "../../harness/histories/history.js";
 import { Violation } from "../../harness/histories/promises.js";
 import { play } from "../../harness/histories/simulate.js";
 import { neverRetries } from "./broken/never-retries.js";
@@ -12,23 +12,15 @@ const fault = (kind: Fault["kind"], at = 1): Fault => ({ kind, at, among: "chang
 const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 
 /** An edit fails, and meets a fault when it is retried. */
-const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
-  seed: 1,
-  store: "quiet branch",
-  files: 1,
-  keepsEmptyFiles: true,
-  controls: true,
-  preview: false,
-  planningMs: 35_000,
-  backup: true,
-  wayOut: "restore",
-  answer: "accept",
-  acts: [
-    act([{ kind: "add", slot: 0 }]),
-    act([{ kind: "append edit", slot: 0, word: 1 }], fault(kind)),
-    act(NOTHING, ...faults),
-  ],
-});
+const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History =>
+  historyOf(
+    [
+      act([{ kind: "add", slot: 0 }]),
+      act([{ kind: "append edit", slot: 0, word: 1 }], fault(kind)),
+      act(NOTHING, ...faults),
+    ],
+    { store: "quiet branch", keepsEmptyFiles: true },
+  );
 
 // Too rare in random histories for each of them to be met in time.
 test.each([
