@@ -48,7 +48,7 @@ export async function converge(playback: Playback): Promise<void> {
     const details = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
     if (!details.some(({ detail }) => SERVICE.test(detail) || TAKEN_BACK.test(detail))) counted++;
     if (details.some(({ detail }) => detail.includes("in the service's dashboard")))
-      await decideInDashboard(playback.world);
+      await decideInDashboard(playback.world, details);
     for (const { slot } of playback.world.wishes.twice) playback.world.wishes.settleCopy(slot);
     for (const { id, detail } of details) {
       const asked = advise(playback, id, detail);
@@ -148,10 +148,15 @@ function nameFormerIds({ wishes }: World, failure: string): void {
 /** Enough for all rounds of questions, and for scenes that fail again. */
 const DECISIONS = 6;
 
-/** The person signs in, answers every question and retries all failed scenes (R 5.2). */
-async function decideInDashboard(world: World): Promise<void> {
+/** What a run has said of an entry. */
+type Said = { readonly id: string; readonly detail: string };
+
+/** The person signs in, answers every question, retries all failed scenes (R 5.2), and approves or cancels the edits that messages ask this for (R 4.7). */
+async function decideInDashboard(world: World, said: readonly Said[]): Promise<void> {
   const { sandbox, clock } = world;
   const decide = async (path: string, body: object) => await inDashboard(world, path, body);
+  const approved = videosOf(world, said, "Approve it in the service's dashboard");
+  const unwanted = videosOf(world, said, "Cancel it in the service's dashboard");
   for (let decision = 0; decision < DECISIONS; decision++) {
     for (const { uuid, status, requiredAction } of sandbox.videos()) {
       if (requiredAction !== null) {
@@ -159,9 +164,20 @@ async function decideInDashboard(world: World): Promise<void> {
       }
       if (status === "awaiting_scene_retry") await decide(`videos/${uuid}/retry`, {});
     }
-    for (const { editId, status } of sandbox.edits()) {
-      if (status === "awaiting_clarification") await decide(`edits/${editId}/clarification`, { answer: "Scene 2." });
+    for (const { editId, videoUuid, status } of sandbox.edits()) {
+      const isAsking = status === "awaiting_clarification";
+      const isWaiting = status === "awaiting_approval";
+      if ((isAsking || isWaiting) && unwanted.includes(videoUuid)) await decide(`edits/${editId}/cancel`, {});
+      else if (isAsking) await decide(`edits/${editId}/clarification`, { answer: "Scene 2." });
+      else if (isWaiting && approved.includes(videoUuid)) await decide(`edits/${editId}/approve`, {});
     }
     clock.advance(RENDERED_MS);
   }
+}
+
+/** The videos of the entries whose message asks for something. */
+function videosOf(world: World, said: readonly Said[], words: string): string[] {
+  const ids = said.filter(({ detail }) => detail.includes(words)).map(({ id }) => id);
+  const slots = world.wishes.present.filter(({ id }) => ids.includes(id)).map(({ slot }) => slot);
+  return slots.flatMap((slot) => world.videosOf(slot).map(({ uuid }) => uuid));
 }

@@ -30,11 +30,15 @@ export class OutcomeAudit {
     this.#takenBack = takenBack;
   }
 
-  /** How a video differs from what the manifest wants; `null` where it doesn't. */
+  /** How the video under an entry's id differs from what the manifest wants; `null` where it doesn't. */
   mismatchOf(wish: Wish): string | null {
+    return this.#mismatchOf(wish, this.#world.recordOf(wish));
+  }
+
+  #mismatchOf(wish: Wish, record: Record | null): string | null {
     const { edits, version, onChange, adopted } = wish;
     const { sandbox } = this.#world;
-    const current = this.#recordOf(wish)?.current ?? null;
+    const current = record?.current ?? null;
     const video = sandbox.videos().find(({ uuid }) => uuid === current?.uuid);
     if (current === null || video === undefined) return "there is no such video";
     if (video.status !== "complete") return `the video is ${video.status}`;
@@ -62,12 +66,17 @@ export class OutcomeAudit {
     return null;
   }
 
-  /** The record of a wish. A run that could note nothing has left a renamed entry's record its former id. */
+  /**
+   * The record of a wish. A run that could note nothing has left the records of renamed entries their former ids, and an id that
+   * has changed hands to the entry that had it.
+   */
   #recordOf(wish: Wish): Record | null {
-    const { movedFrom, uuid } = wish;
+    const { movedFrom, uuid, slot } = wish;
     const former = movedFrom === null ? null : this.#world.recordOf({ id: movedFrom });
-    const named = uuid === null ? undefined : this.#world.records.find(({ current }) => current?.uuid === uuid);
-    return this.#world.recordOf(wish) ?? former ?? named ?? null;
+    const named = uuid === null ? null : this.#world.records.find(({ current }) => current?.uuid === uuid);
+    const found = [this.#world.recordOf(wish), former, named].flatMap((record) => record ?? []);
+    const own = this.#world.videosOf(slot).map(({ uuid }) => uuid);
+    return found.find(({ current }) => current !== null && own.includes(current.uuid)) ?? found[0] ?? null;
   }
 
   /** Checks the outcomes of a run that was alone. Throws the first `Violation`. */
@@ -115,7 +124,7 @@ export class OutcomeAudit {
   #checkTruth({ id, outcome }: Result): void {
     const wish = this.#world.wishes.present.find((wish) => wish.id === id);
     if (wish === undefined || (outcome !== "succeeded" && outcome !== "unchanged")) return;
-    const mismatch = this.mismatchOf(wish);
+    const mismatch = this.#mismatchOf(wish, this.#recordOf(wish));
     if (mismatch !== null) throw new Violation("I6", `${id} is said to be ${outcome}, but ${mismatch}`);
   }
 }
