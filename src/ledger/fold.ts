@@ -14,6 +14,7 @@ import {
   stamped,
   type Work,
 } from "./facts.js";
+import { startsWith } from "./look.js";
 
 /** What a run said of itself. */
 export type RunFact = FactOf<"run">;
@@ -626,10 +627,20 @@ function videosOf(
       const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
       const [look] = revision.looks;
       const at = index === kept.length - 1 ? Math.max(revision.at ?? 0, ...reverts) : revision.at;
-      return { ...revision, at, looks: [look, ...more.map((fact) => fact.look)] };
+      return { ...revision, at, looks: [look, ...more.flatMap((fact) => acceptedLooks(look, fact))] };
     });
     return { uuid, category: first?.work.category ?? category, revisions: looked };
   });
+}
+
+/**
+ * The looks that a video stands for because a person has accepted it. As the answer to an edit that was taken back, this covers every wished edit that
+ * the video lacks, so that an edit which is then dropped or reworded is missing nowhere.
+ */
+function acceptedLooks({ edits: shown }: Look, { look, answers }: FactOf<"stands">): Look[] {
+  if (answers === null || !startsWith(look.edits, shown)) return [look];
+  const lengths = Array.from({ length: look.edits.length - shown.length + 1 }, (_, more) => shown.length + more);
+  return lengths.map((length) => ({ ...look, edits: look.edits.slice(0, length) }));
 }
 
 function isEdit({ work: { kind } }: Job): boolean {

@@ -60,12 +60,12 @@ export function revertRefused(
   return message("revert-refused", { id, ...told, keeping: keeping(look) });
 }
 
-/** Somebody has reverted an edit outside of this project. */
+/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already is no way out any more. */
 export function takenBack(
-  { entry: { id }, look }: Pick<Wish, "entry" | "look">,
+  { entry: { id }, look, isAccepted }: Wish,
   { edit, uuid }: Pick<TakenBack, "edit" | "uuid">,
 ): Message {
-  return message("taken-back", { id, edit, uuid, keeping: keeping(look) });
+  return message("taken-back", { id, edit, uuid, keeping: isAccepted ? "" : keeping(look) });
 }
 
 /** Of a plan whose ledger is elsewhere. */

@@ -46,6 +46,27 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(request).not.toContain("version 2");
   });
 
+  test.each([
+    ["the last one is dropped", ["calmer"], [], 0],
+    ["all are dropped", [], [], 0],
+    ["the last one is reworded", ["calmer", "slower"], ["slower"], 1],
+    ["one is added", ["calmer", "louder", "slower"], ["slower"], 1],
+  ])("stays away once that is accepted, with the other edits of its entry, where %s", async (_, then, sent, edits) => {
+    const asking = (words: readonly string[]) => words.map((word) => ({ request: `Please use a ${word} voice.` }));
+    const simulation = await openWith(at(1));
+    await run(simulation, at(1, { edits: asking(["calmer"]) }));
+    await inDashboard(simulation, "revert");
+    const both = asking(["calmer", "louder"]);
+    const waiting = await run(simulation, at(1, { edits: both }));
+    const [, accept] = /accept: "([0-9a-f]{8})"/.exec(errorOf(waiting, "v01")) ?? [];
+    expect((await run(simulation, at(1, { edits: both, accept }))).told).toEqual(["v01 unchanged"]);
+    const next = await run(simulation, at(1, { edits: asking(then), accept }));
+    expect(next.told).toEqual([edits === 0 ? "v01 unchanged" : "v01 succeeded edit"]);
+    const requests = simulation.sandbox.edits().map(({ request }) => request);
+    expect(requests.slice(1)).toEqual(asking(sent).map(({ request }) => request));
+    expect((await run(simulation, at(1, { edits: asking(then) }))).told).toEqual(["v01 unchanged"]);
+  });
+
   test("stays away where that is accepted before any run has seen it", async () => {
     const simulation = await takenBack();
     const [revision] = (await revisionsOf(simulation)).slice(-1);

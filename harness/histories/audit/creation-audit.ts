@@ -25,20 +25,21 @@ export class CreationAudit {
   }
 
   /**
-   * Allows what the manifest and the input `recreate` of a run ask for. `together`: another run may create an entry first, so that it is
-   * created and recreated.
+   * Allows what the manifest and the input `recreate` of a run ask for. `together`: another run may make what the manifest asks for first, so that it
+   * is made and recreated.
    */
   allow(present: readonly Wish[], recreate: readonly string[], { together }: { together: boolean }): void {
-    for (const wish of present) {
-      const { slot, version, onChange, adopted } = wish;
+    for (const { id, slot, version, onChange, adopted } of present) {
       const state = `${version} ${onChange}`;
-      const first = !this.#last.has(slot) && !adopted;
-      const anew = this.#last.get(slot) !== state && onChange === "recreate" && !first;
-      const times = (first ? 1 : 0) + (anew ? 1 : 0) + (recreate.includes(wish.id) ? 1 : 0);
-      this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + times);
-      const changed = this.#last.get(slot)?.split(" ")[0] !== String(version);
-      if (changed || times > 0) this.#allowVersion(slot, version);
-      if (together && times > 1) this.#allowVersion(slot, version);
+      const last = this.#last.get(slot);
+      const isFirst = last === undefined && !adopted;
+      const isAnew = last !== state && onChange === "recreate" && !isFirst;
+      const isAsked = recreate.includes(id);
+      this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + (isFirst || isAnew ? 1 : 0) + (isAsked ? 1 : 0));
+      // A creation of another version that is in flight is cancelled, and made as this one.
+      const isOther = last?.split(" ")[0] !== String(version) || isAnew;
+      if (isOther || isAsked) this.#allowVersion(slot, version);
+      if (isOther && isAsked && together) this.#allowVersion(slot, version);
       this.#last.set(slot, state);
     }
   }
