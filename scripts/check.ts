@@ -9,34 +9,41 @@ import { run } from "./run.js";
 const problems: string[] = [];
 if (!process.argv.includes("--built")) {
   for (const script of ["lint", "typecheck", "imports", "check:package", "test"]) {
-    await step(script, async () => void (await run("npm", ["run", "--silent", script], { show: true })));
+    await step(script, async () => {
+      await run("npm", ["run", "--silent", script], { show: true });
+      return [];
+    });
   }
 }
-await step("build", checkBuilt);
-await step("histories", checkHistories);
+// The histories are played while the build, in processes of its own, compiles nothing anew: this file was compiled with all that they load.
+await Promise.all([step("build", checkBuilt), step("histories", checkHistories)]);
 
 for (const problem of problems) console.error(`\n✗ ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
 
-async function step(name: string, work: () => Promise<void>): Promise<void> {
-  const before = problems.length;
+async function step(name: string, work: () => Promise<readonly string[]>): Promise<void> {
+  const found = await problemsOf(name, work);
+  problems.push(...found);
+  console.log(`${found.length === 0 ? "✓" : "✗"} ${name}`);
+}
+
+async function problemsOf(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
-    await work();
+    return await work();
   } catch (error) {
-    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
   }
-  console.log(`${problems.length === before ? "✓" : "✗"} ${name}`);
 }
 
 /** Builds, and looks whether that changes a file. */
-async function checkBuilt(): Promise<void> {
+async function checkBuilt(): Promise<readonly string[]> {
   const before = await built();
   await run("npm", ["run", "--silent", "build"]);
   const after = await built();
-  for (const path of new Set([...before.keys(), ...after.keys()])) {
-    if (before.get(path) === after.get(path)) continue;
-    problems.push(`${path} was not what the sources build. It is now: commit it.`);
-  }
+  const paths = [...new Set([...before.keys(), ...after.keys()])];
+  return paths
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => `${path} was not what the sources build. It is now: commit it.`);
 }
 
 /** Content by path of what `npm run build` makes. */
@@ -46,8 +53,8 @@ async function built(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
 }
 
-async function checkHistories(): Promise<void> {
+async function checkHistories(): Promise<readonly string[]> {
   const path = "docs/contributing/histories.md";
-  if ((await readFile(path, "utf8")) === (await historiesPage())) return;
-  problems.push(`${path} is not what the sources generate. Run \`npm run simulate -- --report\` and commit it.`);
+  if ((await readFile(path, "utf8")) === (await historiesPage())) return [];
+  return [`${path} is not what the sources generate. Run \`npm run simulate -- --report\` and commit it.`];
 }
