@@ -14,7 +14,7 @@ export type CommitRun = {
 export class CommitRuns {
   /** The newest last. */
   readonly #all: CommitRun[] = [];
-  /** The newest that has appended. */
+  /** The newest that has appended something of its own. */
   #appended = 0;
 
   add(begun: Omit<CommitRun, "attempts">): CommitRun {
@@ -32,7 +32,7 @@ export class CommitRuns {
     this.#appended = Math.max(number, this.#appended);
   }
 
-  /** Whether a newer run has appended. */
+  /** Whether a newer run has appended something of its own. */
   isOutdated({ number }: CommitRun): boolean {
     return this.#appended > number;
   }

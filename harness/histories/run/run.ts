@@ -59,8 +59,8 @@ export function prepareRun(
     random,
     faults,
     troubled: troubled || !alone,
-    onAppend: () => {
-      if (commitRun !== null) commitRuns.noteAppend(commitRun);
+    onAppend: (own) => {
+      if (commitRun !== null && own) commitRuns.noteAppend(commitRun);
       if (trigger.elsewhere === undefined || trigger.elsewhere === "CI elsewhere") world.losses.noteAppend();
     },
   });

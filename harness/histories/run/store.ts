@@ -19,8 +19,8 @@ type Options = {
   readonly faults: readonly Fault[];
   /** Whether the service behind the store works badly. */
   readonly troubled: boolean;
-  /** Called after facts are appended. */
-  readonly onAppend: () => void;
+  /** Called after facts are appended. `own`: whether one of them is of the run itself, so that others learn of it. */
+  readonly onAppend: (own: boolean) => void;
 };
 
 type Port = Setting["store"];
@@ -109,7 +109,7 @@ export class RunStore {
         const then = await store.append(cursor, facts, texts);
         if (then === "conflict") return then;
         this.#known = [...this.#known, ...facts];
-        this.#options.onAppend();
+        this.#options.onAppend(facts.some((fact) => fact.run.startsWith(`${this.#options.run.id}.`)));
         await this.#fetched(firstOf(store.texts, texts));
         return then;
       },
