@@ -61771,9 +61771,9 @@ function keeping(look, how = "as it is") {
 function revertRefused({ entry: { id }, look }, told) {
     return (0,catalogue/* message */.iU)("revert-refused", { id, ...told, keeping: keeping(look) });
 }
-/** Somebody has reverted an edit outside of this project. */
-function takenBack({ entry: { id }, look }, { edit, uuid }) {
-    return (0,catalogue/* message */.iU)("taken-back", { id, edit, uuid, keeping: keeping(look) });
+/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already is no way out any more. */
+function takenBack({ entry: { id }, look, isAccepted }, { edit, uuid }) {
+    return (0,catalogue/* message */.iU)("taken-back", { id, edit, uuid, keeping: isAccepted ? "" : keeping(look) });
 }
 /** Of a plan whose ledger is elsewhere. */
 const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
@@ -73936,9 +73936,11 @@ function runKeyOf(job) {
 /* harmony export */   vk: () => (/* binding */ scenesBefore),
 /* harmony export */   wg: () => (/* binding */ EMPTY)
 /* harmony export */ });
-/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62878);
+/* harmony import */ var _maps_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(62878);
 /* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4184);
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77056);
+/* harmony import */ var _look_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(66628);
+
 
 
 
@@ -74151,7 +74153,7 @@ function jobsOf(facts, beginnings) {
     const ofJobs = facts.filter((fact) => "job" in fact);
     const places = new Map(facts.map((fact, place) => [fact, place]));
     const placeOf = (fact) => places.get(fact) ?? 0;
-    return [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { ...beginnings, placeOf }));
+    return [...(0,_maps_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(ofJobs, ({ job }) => job).values()].flatMap((own) => foldJob(own, { ...beginnings, placeOf }));
 }
 /** `facts`: those of one record, in order. */
 function foldRecord(key, facts, { elsewhere, ...beginnings }) {
@@ -74385,7 +74387,7 @@ function videosOf(own, { said, takenBack, elsewhere }) {
         const makers = about.filter(isMaking);
         const category = about[0]?.work.category ?? own.find(({ ids }) => ids.includes(uuid))?.work.category ?? "training";
         const edits = [
-            ...(0,_maps_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .zD)(about.filter((job) => isEdit(job) && isDone(job)), ({ accepted, id }) => accepted ?? id).values(),
+            ...(0,_maps_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .zD)(about.filter((job) => isEdit(job) && isDone(job)), ({ accepted, id }) => accepted ?? id).values(),
         ]
             .flatMap(([job]) => job ?? [])
             .sort((a, b) => (a.end?.completed ?? 0) - (b.end?.completed ?? 0) || (a.end?.at ?? 0) - (b.end?.at ?? 0));
@@ -74402,10 +74404,20 @@ function videosOf(own, { said, takenBack, elsewhere }) {
             const more = stands.filter((fact) => fact.uuid === uuid && fact.over === revision.edit);
             const [look] = revision.looks;
             const at = index === kept.length - 1 ? Math.max(revision.at ?? 0, ...reverts) : revision.at;
-            return { ...revision, at, looks: [look, ...more.map((fact) => fact.look)] };
+            return { ...revision, at, looks: [look, ...more.flatMap((fact) => acceptedLooks(look, fact))] };
         });
         return { uuid, category: first?.work.category ?? category, revisions: looked };
     });
+}
+/**
+ * The looks that a video stands for because a person has accepted it. As the answer to an edit that was taken back, this covers every wished edit that
+ * the video lacks, so that an edit which is then dropped or reworded is missing nowhere.
+ */
+function acceptedLooks({ edits: shown }, { look, answers }) {
+    if (answers === null || !(0,_look_js__WEBPACK_IMPORTED_MODULE_2__/* .startsWith */ .w1)(look.edits, shown))
+        return [look];
+    const lengths = Array.from({ length: look.edits.length - shown.length + 1 }, (_, more) => shown.length + more);
+    return lengths.map((length) => ({ ...look, edits: look.edits.slice(0, length) }));
 }
 function isEdit({ work: { kind } }) {
     return kind === "edit" || kind === "retry";
