@@ -133,16 +133,19 @@ export function takenByOther({ context, entry }: Subject): Ended | null {
 }
 
 /**
- * Ends an entry without a video if another run creates the same entry under another id at the same time. Run 1 creates `tour`, and run 2 calls the same
- * entry `intro`: run 2 may take over the record only after run 1 is done with it.
+ * Ends an entry without a video if another run creates the same entry in another record at the same time. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: run 2 may take over the record only after run 1 is done with it. Or each begins a record of its own for one id, because one of them
+ * has read a fact that takes a key.
  */
-export function takenUnderOtherId({ context, entry }: Subject): Ended | null {
+export function takenInOtherRecord({ context, entry }: Subject): Ended | null {
   const { ledger, isNamed } = context;
   const { wish, beginning, record: own } = entry;
   if (beginning?.kind !== "create" || beginning.recreates || own.current !== null) return null;
   for (const record of ledger.ledger.records.values()) {
     const run = ledger.takenBy(record.key);
-    if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id))) continue;
+    if (run === undefined || record.key === entry.key) continue;
+    if (record.id === wish.entry.id) return blockedBy(run, { context, entry });
+    if (record.id !== null && isNamed(record.id)) continue;
     const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
     const isMoved = isFrom || record.movedFrom === wish.entry.id;
     if (isMoved || shownBy(record).includes(wish.look.fingerprint)) return blockedBy(run, { context, entry });

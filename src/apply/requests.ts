@@ -12,7 +12,7 @@ import {
   type JobModule,
   noteUnsavable,
 } from "./context.js";
-import { blockEntry, isBarred, putOffOrFailed, takenByOther, takenUnderOtherId } from "./endings.js";
+import { blockEntry, isBarred, putOffOrFailed, takenByOther, takenInOtherRecord } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import {
   type Controlling,
@@ -37,7 +37,7 @@ import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdic
 
 /** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
-  const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenUnderOtherId({ context, entry }) : null);
+  const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenInOtherRecord({ context, entry }) : null);
   if (taken !== null) entry.advance(taken);
   else if (entry.isStale) entry.advance(DECIDE);
 }

@@ -95,6 +95,17 @@ describe("two runs that mean to create one entry:", () => {
     expect(creates(simulation)).toHaveLength(1);
   });
 
+  test("also in a record of its own, because a fact of a third run has taken the key", async () => {
+    const simulation = await open();
+    const ports = sharedStore(simulation, {
+      before: begins("create"),
+      act: (other, ours) =>
+        alike(other, ours, (key) => `${key}~2`).map((said) => (said.fact === "named" ? { ...said, id: "v01" } : said)),
+    });
+    expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
+    expect(creates(simulation)).toHaveLength(0);
+  });
+
   test("those that no other run creates are created", async () => {
     const simulation = await open();
     const ports = sharedStore(simulation, {
