@@ -148,6 +148,8 @@ function nameFormerIds({ wishes }: World, failure: string): void {
 /** Enough for all rounds of questions, and for scenes that fail again. */
 const DECISIONS = 6;
 
+const ANSWER = { answer: "Scene 2." };
+
 /** What a run has said of an entry. */
 type Said = { readonly id: string; readonly detail: string };
 
@@ -167,8 +169,10 @@ async function decideInDashboard(world: World, said: readonly Said[]): Promise<v
     for (const { editId, videoUuid, status } of sandbox.edits()) {
       const isAsking = status === "awaiting_clarification";
       const isWaiting = status === "awaiting_approval";
-      if ((isAsking || isWaiting) && unwanted.includes(videoUuid)) await decide(`edits/${editId}/cancel`, {});
-      else if (isAsking) await decide(`edits/${editId}/clarification`, { answer: "Scene 2." });
+      const isUnwanted = (isAsking || isWaiting) && unwanted.includes(videoUuid);
+      // An edit whose base somebody has reverted takes no answer any more.
+      const isAnswered = isAsking && !isUnwanted && (await decide(`edits/${editId}/clarification`, ANSWER));
+      if (isUnwanted || (isAsking && !isAnswered)) await decide(`edits/${editId}/cancel`, {});
       else if (isWaiting && approved.includes(videoUuid)) await decide(`edits/${editId}/approve`, {});
     }
     clock.advance(RENDERED_MS);

@@ -65,8 +65,8 @@ export type Job = {
   readonly asked: readonly Control[];
   /** The other runs that have sent it again, or were about to. */
   readonly resentBy: readonly string[];
-  /** A person has said that it left no video. */
-  readonly isLooked: boolean;
+  /** The run to which a person has said that it left no video; `null` where nobody has. */
+  readonly lookedBy: string | null;
   /** `null` while it is open. */
   readonly end:
     | (Pick<FactOf<"ended">, "how" | "completed" | "link" | "scenes" | "synced" | "credits" | "retriable" | "error"> & {
@@ -425,7 +425,7 @@ export function leftForNothing({ jobs, facts }: Pick<Record, "jobs" | "facts">):
 
 /** The jobs that have made a video the current one. A creation that a person has looked for in vain is none. */
 function makersIn(jobs: readonly Job[]): Job[] {
-  return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && !job.isLooked);
+  return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && job.lookedBy === null);
 }
 
 function isMaking({ work: { kind } }: Job): boolean {
@@ -489,7 +489,7 @@ function foldJob(
   // What the run that sent it was told comes before what a person has written.
   const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
   const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
-  const isLookedFor = facts.some((fact) => fact.fact === "looked");
+  const lookedFor = facts.find((fact) => fact.fact === "looked");
   const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
   if (isWithdrawn && accepted === undefined && end === undefined && !isSentElsewhere) return [];
   const asked: Control[] = [];
@@ -502,7 +502,7 @@ function foldJob(
     if (fact.fact === "resumed" || fact.fact === "ended") waits = null;
   }
   const { at, run } = told;
-  const over = end ?? (isLookedFor && id === null ? LOOKED : null);
+  const over = end ?? (lookedFor !== undefined && id === null ? LOOKED : null);
   return [
     {
       id: told.job,
@@ -525,7 +525,7 @@ function foldJob(
       waits,
       asked,
       resentBy,
-      isLooked: isLookedFor,
+      lookedBy: lookedFor?.run ?? null,
       place: placeOf(told),
       end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
     },

@@ -19,7 +19,7 @@ export function questionsInWords(todo: Answering, id: string): string {
     introOf(todo),
     ...todo.asked.questions.map((question) => `- ${questionInWords(question)}`),
     ...reasonsOf(todo),
-    ...(yaml === null ? [IN_DASHBOARD] : [`Answer under ${id} in the manifest:`, yaml]),
+    ...(yaml === null ? [inDashboard(todo)] : [`Answer under ${id} in the manifest:`, yaml]),
     ...skipping(todo, "clarification: skip"),
   ].join("\n");
 }
@@ -33,12 +33,17 @@ export function questionsInMarkdown(todo: Answering, { id, manifest }: { id: str
     inline(introOf(todo)),
     ...(questions.length === 0 ? [] : [questions.join("\n")]),
     ...reasonsOf(todo).map(inline),
-    ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}:`, block(yaml, "yaml")]),
+    ...(yaml === null ? [`👉 ${inDashboard(todo)}`] : [`👉 Answer under ${place}:`, block(yaml, "yaml")]),
     ...skipping(todo, "`clarification: skip`"),
   ];
 }
 
-const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
+function inDashboard({ about }: Answering): string {
+  const answer = "Answer in the service's dashboard; the next run goes on from there.";
+  if (about === "creation") return answer;
+  // R 4.7: such as an edit that was planned on one which somebody has reverted since.
+  return `${answer} If the edit takes no answer any more, cancel it there: the next run finds that, and the one after it sends the edit afresh.`;
+}
 
 /** What to paste into the manifest; `null` where answers there would be of no use. */
 function yamlFor({ asked: { questions }, refusal, clarification }: Answering): string | null {

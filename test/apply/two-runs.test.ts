@@ -312,6 +312,26 @@ test("a second attempt of a run creates nothing again, though the ledger lacks t
   expect(creates(simulation)).toHaveLength(2);
 });
 
+test("a second attempt of a run recreates nothing, where another run has made the video that the first one was asked for", async () => {
+  const simulation = await open();
+  simulation.network = losing(isCreate);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 blocked create null"]);
+  simulation.network = SOUND;
+  simulation.clock.advance(120_000);
+  const attempt = (number: number) => ({ run: { id: "2000", attempt: number, url: null }, recreate: ["v01"] });
+  // The first attempt says that a person has looked, and can begin nothing.
+  const ports = beforeAppends(simulation, (facts) => {
+    if (begins("create")(facts)) throw unwritten("the disk is full");
+  });
+  expect((await run(simulation, many(1), { ...attempt(1), ports })).told).toEqual(["v01 blocked create null"]);
+  const onLaptop = { run: { id: "local-1", attempt: 1, url: null } };
+  expect((await run(simulation, many(1), onLaptop)).told).toEqual(["v01 succeeded create"]);
+  expect((await run(simulation, many(1), attempt(2))).told).toEqual(["v01 unchanged"]);
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+  const later = { run: { id: "3000", attempt: 1, url: null }, recreate: ["v01"] };
+  expect((await run(simulation, many(1), later)).told).toEqual(["v01 succeeded create"]);
+});
+
 test("an edit of another run that has to go out again is blocked where the ledger can't be written, and the run ends at once", async () => {
   const simulation = await openWith(many(1));
   simulation.network = losing(isEdit);
