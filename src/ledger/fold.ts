@@ -480,11 +480,7 @@ function foldJob(
   const isTaken = replies.length > 0 || isSentElsewhere;
   const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
   const ends = counting.filter((fact) => fact.fact === "ended");
-  // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
-  const lastEnd = counting
-    .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
-    .findLast((fact) => fact.fact === "ended");
-  const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? lastEnd;
+  const end = endAmong(counting, ends);
   const { work } = began;
   // What the run that sent it was told comes before what a person has written.
   const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
@@ -530,6 +526,17 @@ function foldJob(
       end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
     },
   ];
+}
+
+/**
+ * The end of a job. Two copies may have seen different ones: `reverted` wins, because an edit that is reverted was done before and never is again (R 3.2);
+ * then `done`; then any other real end. `left` counts only while no `resumed` follows it.
+ */
+function endAmong(facts: readonly JobFact[], ends: readonly FactOf<"ended">[]): FactOf<"ended"> | undefined {
+  const as = (how: FactOf<"ended">["how"]) => ends.find((fact) => fact.how === how);
+  const real = as("reverted") ?? as("done") ?? ends.find(({ how }) => how !== "left");
+  const resumed = facts.findLastIndex(({ fact }) => fact === "resumed");
+  return real ?? facts.slice(resumed + 1).findLast((fact) => fact.fact === "ended");
 }
 
 /** The end of a creation of which a person says that it has left no video. */

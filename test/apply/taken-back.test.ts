@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { SimulatedWorld } from "../../harness/simulated-world.js";
 import { inDashboard } from "../fixtures/dashboard.js";
-import { errorOf, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
+import { errorOf, jobOf, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
 import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
+import { otherRun } from "../fixtures/other-run.js";
 
 const at = (version: number, more: EntryText = {}) => many(1, { version, ...more });
 
@@ -134,6 +135,21 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect(paid(simulation)).toBe(before);
     expect((await run(simulation, at(2), { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
     expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+  });
+
+  test("stays taken back, where a laptop that saw it complete brings that later", async () => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2), { wait: false });
+    simulation.clock.advance(3_600_000);
+    const { id: job = "", accepted = null } = (await jobOf(simulation)) ?? {};
+    await inDashboard(simulation, "revert");
+    expect((await run(simulation, at(2))).told).toEqual(["v01 waiting resume null"]);
+    const laptop = await otherRun(simulation);
+    const nothing = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null };
+    laptop.note({ fact: "ended", record: "v01", job, how: "done", id: accepted, completed: 1, ...nothing });
+    await laptop.save();
+    expect((await run(simulation, at(2))).told).toEqual(["v01 waiting null"]);
+    expect((await run(simulation, at(1))).told).toEqual(["v01 unchanged"]);
   });
 
   test("while a newer one asks, which no answer lets go on any more, is no reason to wait for ever", async () => {

@@ -123,8 +123,8 @@ export class Runs {
 
   async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
     const { faults, kill, wait, recreate, resend, troubled } = plan;
-    // What its inputs ask for was allowed as the run began: another attempt asks for nothing more.
-    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? { recreate, resend } : {});
+    // The recreation that its inputs ask for was allowed as the run began: another attempt asks for no other one.
+    this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? { recreate, resend } : { resend });
     const mayStop = this.#world.losses.isLost;
     const played = await this.play(plan, trigger);
     this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });
