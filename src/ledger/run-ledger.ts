@@ -47,6 +47,8 @@ export class RunLedger {
   /** How often in a row other runs were first. */
   #conflicts = 0;
   #latest = 0;
+  /** The time of this run's last fact. */
+  #noted = 0;
   /** Records on which another run has begun something since this one first read the ledger, by key. */
   readonly #taken = new Map<string, RunFact | null>();
   /** Every fact that this run knows, by its identity: a store that loses some gets them again with the next append. */
@@ -132,11 +134,11 @@ export class RunLedger {
   }
 
   /**
-   * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last one is older, the run names
-   * itself once more, so that the copy isn't taken for one of a newer ledger.
+   * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last fact of this run is older, the run
+   * names itself once more, so that the copy isn't taken for one of a newer ledger.
    */
   close(): void {
-    if (this.#next > 0 && this.#given.now() - this.#latest > SILENT_MS) this.note(this.#given.run);
+    if (this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS) this.note(this.#given.run);
   }
 
   /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
@@ -254,7 +256,9 @@ export class RunLedger {
     for (const fact of fresh) {
       this.#known.set(idOf(fact), fact);
       if (fact.fact === "began") this.#begins.set(fact.job, fact);
-      this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
+      const isOwn = fact.run === this.#given.key;
+      if (isOwn) this.#noted = Math.max(this.#noted, fact.at);
+      this.#latest = Math.max(this.#latest, isOwn ? fact.at : fact.at + 1);
     }
     return fresh;
   }

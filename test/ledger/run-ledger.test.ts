@@ -31,11 +31,11 @@ class MemoryStore implements Store {
   }
 }
 
-async function runOn(store: MemoryStore, id: string, now = 1_000) {
+async function runOn(store: MemoryStore, id: string, now = () => 1_000) {
   const kept: Fact[] = [];
   const keep = (facts: readonly Fact[]) => kept.push(...facts);
   const given = { store, reading: await store.read(), key: `${id}.1.a`, run: introduction({ id }), texts: TEXTS };
-  return { ledger: new RunLedger({ ...given, keep, now: () => now }), kept };
+  return { ledger: new RunLedger({ ...given, keep, now }), kept };
 }
 
 function began(job: string, record = "billing"): Said {
@@ -163,9 +163,9 @@ describe("what has happened", () => {
 
   test("is later than whatever the run has read, though its clock is behind", async () => {
     const store = new MemoryStore();
-    const first = await runOn(store, "1", 9_000);
+    const first = await runOn(store, "1", () => 9_000);
     await first.ledger.begin([began(first.ledger.newJob())], first.ledger.view);
-    const second = await runOn(store, "2", 10);
+    const second = await runOn(store, "2", () => 10);
     second.ledger.note(over);
     expect(second.kept.filter(({ run }) => run === "2.1.a").map(({ at }) => at > 9_000)).toEqual([true, true]);
   });
@@ -211,4 +211,27 @@ describe("a fact that no later run could read", () => {
     const more: object = { ...began("job"), more: 1 };
     expect(() => ledger.note(more as Said)).toThrow('Unrecognized key: "more"');
   });
+});
+
+test("a run whose own last fact is old names itself once more as it ends, whatever others have noted meanwhile", async () => {
+  const store = new MemoryStore();
+  let now = 1_000;
+  const own = (await runOn(store, "1", () => now)).ledger;
+  const other = (await runOn(store, "2", () => now)).ledger;
+  own.note(began(own.newJob()));
+  await own.save();
+  now = 60_000;
+  other.note(began(other.newJob(), "tour"));
+  await other.save();
+  expect(await own.begin([began(own.newJob(), "intro")], own.view)).toBe(false);
+  own.close();
+  own.close();
+  await own.save();
+  expect(store.facts.map(({ run, fact }) => `${run[0]} ${fact}`)).toEqual([
+    "1 run",
+    "1 began",
+    "2 run",
+    "2 began",
+    "1 run",
+  ]);
 });

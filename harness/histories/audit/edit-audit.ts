@@ -35,8 +35,8 @@ export class EditAudit {
   }
 
   /**
-   * An edit that failed after it was partly paid must be retried (R 4.7), not sent anew, while its slot is to show the same. The
-   * preview of a pull request that changes the brief may have the same words: it counts once something was paid for it. Throws a
+   * An edit that failed after it was partly paid must be retried (R 4.7), not sent anew, while its slot is to show the same, unless the service has
+   * refused just that. The preview of a pull request that changes the brief may have the same words: it counts once something was paid for it. Throws a
    * `Violation`.
    */
   checkPaidInVain(): void {
@@ -51,13 +51,18 @@ export class EditAudit {
       const before = inVain.get(edit);
       const isNew = !this.#changesBefore.has(editId);
       if (before !== undefined && isNew) {
-        if (this.#isUnpaidPreview(editId)) continue;
+        if (this.#isUnpaidPreview(editId) || this.#isRetryRefused(before)) continue;
         throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
       }
       if (isNew) this.#changesBefore.set(editId, changes);
       const isStillWanted = this.#changesBefore.get(editId) === changes;
       if (status === "error" && partlyPaid.has(editId) && isStillWanted) inVain.set(edit, editId);
     }
+  }
+
+  #isRetryRefused(id: string): boolean {
+    const jobs = this.#world.records.flatMap((record) => record.jobs);
+    return jobs.some(({ work, end }) => work.kind === "retry" && work.of === id && end?.how === "refused");
   }
 
   #isUnpaidPreview(id: string): boolean {
