@@ -97,6 +97,10 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "r
   }
   if (TAKEN_BACK.test(detail)) {
     if (playback.world.history.answer === "resend" && detail.includes(`the input resend: ${id}`)) return "resend";
+    if (detail.includes("take that edit out of the entry")) {
+      playback.world.wishes.set(wish.slot, { edits: [] });
+      return "nothing";
+    }
     const [, accept] = /accept: "([0-9a-f]+)"/.exec(detail) ?? [];
     playback.world.wishes.set(wish.slot, { accepts: wish.version });
     const said = entryOf({ ...wish, accepts: wish.version });

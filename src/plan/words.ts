@@ -60,13 +60,15 @@ export function revertRefused(
   return message("revert-refused", { id, ...told, keeping: keeping(look) });
 }
 
-/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already is no way out any more. */
+/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already says nothing of an explicit edit that is wished anew. */
 export function takenBack(
   { entry: { id }, look, isAccepted }: Wish,
   { edit, uuid }: Pick<TakenBack, "edit" | "uuid">,
 ): Message {
-  return message("taken-back", { id, edit, uuid, keeping: isAccepted ? "" : keeping(look) });
+  return message("taken-back", { id, edit, uuid, keeping: isAccepted ? WITHOUT_EDIT : keeping(look) });
 }
+
+const WITHOUT_EDIT = " To keep the video as it is, take that edit out of the entry.";
 
 /** Of a plan whose ledger is elsewhere. */
 export const TEXT_ELSEWHERE =

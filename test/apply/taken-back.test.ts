@@ -68,6 +68,23 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect((await run(simulation, at(1, { edits: asking(then) }))).told).toEqual(["v01 unchanged"]);
   });
 
+  test("says that it has to leave the entry, where it is wished anew beside the accept of another one", async () => {
+    const asking = (word: string) => ({ edits: [{ request: `Please use a ${word} voice.` }] });
+    const simulation = await openWith(at(1));
+    await run(simulation, at(1, asking("calmer")), { wait: false });
+    simulation.clock.advance(3_600_000);
+    await inDashboard(simulation, "revert");
+    const waiting = await run(simulation, at(1, asking("louder")));
+    const [, accept] = /accept: "([0-9a-f]{8})"/.exec(errorOf(waiting, "v01")) ?? [];
+    expect((await run(simulation, at(1, { ...asking("louder"), accept }))).told).toEqual(["v01 unchanged"]);
+    const again = await run(simulation, at(1, { ...asking("calmer"), accept }));
+    expect(again.told).toEqual(["v01 waiting null"]);
+    expect(errorOf(again, "v01")).toContain("To keep the video as it is, take that edit out of the entry.");
+    expect(errorOf(again, "v01")).not.toContain("accept");
+    expect((await run(simulation, at(1, { accept }))).told).toEqual(["v01 unchanged"]);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
   test("stays away where that is accepted before any run has seen it", async () => {
     const simulation = await takenBack();
     const [revision] = (await revisionsOf(simulation)).slice(-1);
