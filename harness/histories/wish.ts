@@ -195,13 +195,10 @@ function withOtherId(wish: Wish, { by, to }: Extract<Change, { kind: "rename" }>
   if (named !== null && uuid === null) return { id: next, formerId: id, movedFrom: null, uuid: named };
   // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
   const isMoveNamed = by !== "brief" || onChange !== "edit" || uuid !== null;
-  return {
-    id: next,
-    formerId: id,
-    movedFrom: movedFromOf(wish, known),
-    isMoveNamed,
-    ...(adopted ? {} : { uuid: null }),
-  };
+  const movedFrom = movedFromOf(wish, known);
+  // A uuid that no run has followed yet says alone whose the video is.
+  const keepsUuid = adopted || movedFrom === null;
+  return { id: next, formerId: id, movedFrom, isMoveNamed, ...(keepsUuid ? {} : { uuid: null }) };
 }
 
 /** What `moved_from` has to say once an entry has another id. Where no run has carried its video to its id yet, the video is where it says already. */
