@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { message } from "../../src/messages/catalogue.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
+import { inDashboard } from "../fixtures/dashboard.js";
 import { errorOf, jobOf, made, nameOf, open, openWith, PLAN, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/entries.js";
 import { broken, reply } from "../fixtures/networks.js";
@@ -152,6 +153,20 @@ Answer in the service's dashboard; the next run goes on from there.`);
     expect(done.summary).not.toContain("Use the key of the workspace");
     expect((await jobOf(simulation))?.work.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("an edit that takes no answer any more can be cancelled in the dashboard, and is sent afresh", async () => {
+    let turn: "ask" | "complete" = "ask";
+    const simulation = await openWith(many(1), { scenario: { edit: () => turn } });
+    const clarification = { answers: { "Which part of the video do you mean?": "The first one." } };
+    const entries = many(1, { version: 2, clarification });
+    expect((await run(simulation, entries)).told).toEqual(["v01 waiting edit 403"]);
+    const refused = await run(simulation, entries);
+    expect(errorOf(refused, "v01")).toContain("If the edit takes no answer any more, cancel it there");
+    await inDashboard(simulation, "cancel");
+    turn = "complete";
+    expect((await run(simulation, entries)).failure).not.toBe("");
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
   });
 
   test("a 401 there stops nothing else", async () => {
