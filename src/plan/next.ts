@@ -773,6 +773,8 @@ function retryOf(record: Record, { uuid, on, target, situation }: Tried): string
   const at = tries.findLastIndex(isFailed);
   const last = tries[at];
   if (last === undefined || last.accepted === null || isStandingSince(record, last)) return null;
+  // A retry has made it since, and somebody has reverted it: it is no failed edit any more.
+  if (record.takenBack.some(({ edit }) => edit === last.accepted)) return null;
   const refused = tries.slice(at + 1).findLast(({ work, end }) => work.kind === "retry" && end?.how === "refused");
   if (refused === undefined) return last.accepted;
   const failures = new Set(tries.filter(isFailed).map(({ accepted }) => accepted));
