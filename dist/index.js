@@ -61771,10 +61771,11 @@ function keeping(look, how = "as it is") {
 function revertRefused({ entry: { id }, look }, told) {
     return (0,catalogue/* message */.iU)("revert-refused", { id, ...told, keeping: keeping(look) });
 }
-/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already is no way out any more. */
+/** Somebody has reverted an edit outside of this project. An `accept` that stands in the entry already says nothing of an explicit edit that is wished anew. */
 function takenBack({ entry: { id }, look, isAccepted }, { edit, uuid }) {
-    return (0,catalogue/* message */.iU)("taken-back", { id, edit, uuid, keeping: isAccepted ? "" : keeping(look) });
+    return (0,catalogue/* message */.iU)("taken-back", { id, edit, uuid, keeping: isAccepted ? WITHOUT_EDIT : keeping(look) });
 }
+const WITHOUT_EDIT = " To keep the video as it is, take that edit out of the entry.";
 /** Of a plan whose ledger is elsewhere. */
 const TEXT_ELSEWHERE = "The task or its sources have changed.\n\nWhat this edit says can't be told here, since the former text is in the ledger, which can't be read here. " +
     "The plan on the pull request shows it.";
@@ -62448,17 +62449,22 @@ function takenByOther({ context, entry }) {
     return run === undefined ? null : blockedBy(run, { context, entry });
 }
 /**
- * Ends an entry without a video if another run creates the same entry under another id at the same time. Run 1 creates `tour`, and run 2 calls the same
- * entry `intro`: run 2 may take over the record only after run 1 is done with it.
+ * Ends an entry without a video if another run creates the same entry in another record at the same time. Run 1 creates `tour`, and run 2 calls the same
+ * entry `intro`: run 2 may take over the record only after run 1 is done with it. Or each begins a record of its own for one id, because one of them
+ * has read a fact that takes a key.
  */
-function takenUnderOtherId({ context, entry }) {
+function takenInOtherRecord({ context, entry }) {
     const { ledger, isNamed } = context;
     const { wish, beginning, record: own } = entry;
     if (beginning?.kind !== "create" || beginning.recreates || own.current !== null)
         return null;
     for (const record of ledger.ledger.records.values()) {
         const run = ledger.takenBy(record.key);
-        if (run === undefined || record.key === entry.key || (record.id !== null && isNamed(record.id)))
+        if (run === undefined || record.key === entry.key)
+            continue;
+        if (record.id === wish.entry.id)
+            return blockedBy(run, { context, entry });
+        if (record.id !== null && isNamed(record.id))
             continue;
         const isFrom = record.id !== null && record.id === wish.entry.movedFrom;
         const isMoved = isFrom || record.movedFrom === wish.entry.id;
@@ -63219,12 +63225,16 @@ function edit(record, ahead, { wish, situation }) {
 }
 /**
  * Whether this run has made its recreation already, or has waited for the same one of another run. If an earlier attempt of this run has failed to make
- * it, this attempt makes it.
+ * it, this attempt makes it. If that attempt has settled a lost creation alone, a creation of any run that followed is what was asked for.
  */
 function isRecreated({ jobs }, { wish, situation }) {
     const { runId, runKey } = situation;
-    return jobs.some((job) => {
-        const { id, recreates, end } = job;
+    const settled = jobs.findIndex(({ lookedBy }) => lookedBy?.startsWith(`${runId}.`) === true);
+    return jobs.some((job, index) => {
+        const { id, recreates, end, work } = job;
+        const isLater = settled !== -1 && index > settled && work.kind === "create";
+        if (isLater && (end === null || end.how === "done"))
+            return true;
         if (recreates === runId)
             return end === null || end.how === "done" || end.how === "left" || (0,ledger_facts/* runKeyOf */.kB)(id) === runKey;
         const isHere = end !== null && (end.run.startsWith(`${runId}.`) || (0,fold/* isSupposed */.sC)(end));
@@ -63314,6 +63324,9 @@ function retryOf(record, { uuid, on, target, situation }) {
     const at = tries.findLastIndex(isFailed);
     const last = tries[at];
     if (last === undefined || last.accepted === null || isStandingSince(record, last))
+        return null;
+    // A retry has made it since, and somebody has reverted it: it is no failed edit any more.
+    if (record.takenBack.some(({ edit }) => edit === last.accepted))
         return null;
     const refused = tries.slice(at + 1).findLast(({ work, end }) => work.kind === "retry" && end?.how === "refused");
     if (refused === undefined)
@@ -64924,7 +64937,7 @@ function scene_retries_named(scenes) {
 // An entry makes one request at a time. The modules of `steps/` say what an answer means; here the entry advances.
 /** Ends an entry that another run works on. Where another run has added anything to the ledger, the entry decides anew. */
 function noteOtherRun(context, entry) {
-    const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenUnderOtherId({ context, entry }) : null);
+    const taken = takenByOther({ context, entry }) ?? (entry.isStale ? takenInOtherRecord({ context, entry }) : null);
     if (taken !== null)
         entry.advance(taken);
     else if (entry.isStale)
@@ -66437,6 +66450,8 @@ class RunLedger {
     /** How often in a row other runs were first. */
     #conflicts = 0;
     #latest = 0;
+    /** The time of this run's last fact. */
+    #noted = 0;
     /** Records on which another run has begun something since this one first read the ledger, by key. */
     #taken = new Map();
     /** Every fact that this run knows, by its identity: a store that loses some gets them again with the next append. */
@@ -66509,11 +66524,11 @@ class RunLedger {
         this.note();
     }
     /**
-     * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last one is older, the run names
-     * itself once more, so that the copy isn't taken for one of a newer ledger.
+     * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last fact of this run is older, the run
+     * names itself once more, so that the copy isn't taken for one of a newer ledger.
      */
     close() {
-        if (this.#next > 0 && this.#given.now() - this.#latest > SILENT_MS)
+        if (this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS)
             this.note(this.#given.run);
     }
     /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
@@ -66633,7 +66648,10 @@ class RunLedger {
             this.#known.set((0,ledger_facts/* idOf */.TH)(fact), fact);
             if (fact.fact === "began")
                 this.#begins.set(fact.job, fact);
-            this.#latest = Math.max(this.#latest, fact.run === this.#given.key ? fact.at : fact.at + 1);
+            const isOwn = fact.run === this.#given.key;
+            if (isOwn)
+                this.#noted = Math.max(this.#noted, fact.at);
+            this.#latest = Math.max(this.#latest, isOwn ? fact.at : fact.at + 1);
         }
         return fresh;
     }
@@ -74218,7 +74236,7 @@ function leftForNothing({ jobs, facts }) {
 }
 /** The jobs that have made a video the current one. A creation that a person has looked for in vain is none. */
 function makersIn(jobs) {
-    return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && !job.isLooked);
+    return jobs.filter((job) => isMaking(job) && job.end?.how === "done" && job.lookedBy === null);
 }
 function isMaking({ work: { kind } }) {
     return kind === "create" || kind === "adopt";
@@ -74265,16 +74283,12 @@ function foldJob(facts, { runs, begins, placeOf }) {
     const isTaken = replies.length > 0 || isSentElsewhere;
     const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
     const ends = counting.filter((fact) => fact.fact === "ended");
-    // Two copies may have seen different ends. `done` wins, then any other real end. `left` counts only while no `resumed` follows it.
-    const lastEnd = counting
-        .slice(counting.findLastIndex(({ fact }) => fact === "resumed") + 1)
-        .findLast((fact) => fact.fact === "ended");
-    const end = ends.find(({ how }) => how === "done") ?? ends.find(({ how }) => how !== "left") ?? lastEnd;
+    const end = endAmong(counting, ends);
     const { work } = began;
     // What the run that sent it was told comes before what a person has written.
     const accepted = replies.find((fact) => fact.run === began.run) ?? replies[0];
     const id = end?.id ?? accepted?.id ?? (work.kind === "adopt" ? work.uuid : null);
-    const isLookedFor = facts.some((fact) => fact.fact === "looked");
+    const lookedFor = facts.find((fact) => fact.fact === "looked");
     const isWithdrawn = facts.some((fact) => fact.fact === "withdrew" && fact.control === null);
     if (isWithdrawn && accepted === undefined && end === undefined && !isSentElsewhere)
         return [];
@@ -74291,7 +74305,7 @@ function foldJob(facts, { runs, begins, placeOf }) {
             waits = null;
     }
     const { at, run } = told;
-    const over = end ?? (isLookedFor && id === null ? LOOKED : null);
+    const over = end ?? (lookedFor !== undefined && id === null ? LOOKED : null);
     return [
         {
             id: told.job,
@@ -74314,11 +74328,21 @@ function foldJob(facts, { runs, begins, placeOf }) {
             waits,
             asked,
             resentBy,
-            isLooked: isLookedFor,
+            lookedBy: lookedFor?.run ?? null,
             place: placeOf(told),
             end: over === null ? null : { at, run, place: placeOf(end ?? told), ...over },
         },
     ];
+}
+/**
+ * The end of a job. Two copies may have seen different ones: `reverted` wins, because an edit that is reverted was done before and never is again (R 3.2);
+ * then `done`; then any other real end. `left` counts only while no `resumed` follows it.
+ */
+function endAmong(facts, ends) {
+    const as = (how) => ends.find((fact) => fact.how === how);
+    const real = as("reverted") ?? as("done") ?? ends.find(({ how }) => how !== "left");
+    const resumed = facts.findLastIndex(({ fact }) => fact === "resumed");
+    return real ?? facts.slice(resumed + 1).findLast((fact) => fact.fact === "ended");
 }
 /** The end of a creation of which a person says that it has left no video. */
 const LOOKED = {
@@ -83442,7 +83466,7 @@ function questionsInWords(todo, id) {
         introOf(todo),
         ...todo.asked.questions.map((question) => `- ${questionInWords(question)}`),
         ...reasonsOf(todo),
-        ...(yaml === null ? [IN_DASHBOARD] : [`Answer under ${id} in the manifest:`, yaml]),
+        ...(yaml === null ? [inDashboard(todo)] : [`Answer under ${id} in the manifest:`, yaml]),
         ...skipping(todo, "clarification: skip"),
     ].join("\n");
 }
@@ -83455,11 +83479,17 @@ function questionsInMarkdown(todo, { id, manifest }) {
         (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG)(introOf(todo)),
         ...(questions.length === 0 ? [] : [questions.join("\n")]),
         ...reasonsOf(todo).map(_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .inline */ .mG),
-        ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .block */ .om)(yaml, "yaml")]),
+        ...(yaml === null ? [`👉 ${inDashboard(todo)}`] : [`👉 Answer under ${place}:`, (0,_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .block */ .om)(yaml, "yaml")]),
         ...skipping(todo, "`clarification: skip`"),
     ];
 }
-const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
+function inDashboard({ about }) {
+    const answer = "Answer in the service's dashboard; the next run goes on from there.";
+    if (about === "creation")
+        return answer;
+    // R 4.7: such as an edit that was planned on one which somebody has reverted since.
+    return `${answer} If the edit takes no answer any more, cancel it there: the next run finds that, and the one after it sends the edit afresh.`;
+}
 /** What to paste into the manifest; `null` where answers there would be of no use. */
 function yamlFor({ asked: { questions }, refusal, clarification }) {
     return questions.length > 0 && refusal === null ? answersYaml(questions, clarification) : null;
