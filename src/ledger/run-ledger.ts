@@ -135,10 +135,12 @@ export class RunLedger {
 
   /**
    * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last fact of this run is older, the run
-   * names itself once more, so that the copy isn't taken for one of a newer ledger.
+   * names itself once more, so that the copy isn't taken for one of a newer ledger. Returns whether it did.
    */
-  close(): void {
-    if (this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS) this.note(this.#given.run);
+  close(): boolean {
+    const isOld = this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS;
+    if (isOld) this.note(this.#given.run);
+    return isOld;
   }
 
   /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
