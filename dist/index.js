@@ -66525,13 +66525,11 @@ class RunLedger {
     }
     /**
      * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last fact of this run is older, the run
-     * names itself once more, so that the copy isn't taken for one of a newer ledger. Returns whether it did.
+     * names itself once more, so that the copy isn't taken for one of a newer ledger.
      */
     close() {
-        const isOld = this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS;
-        if (isOld)
+        if (this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS)
             this.note(this.#given.run);
-        return isOld;
     }
     /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */
     moved(to) {
@@ -67947,17 +67945,22 @@ function introduction(options, { project, repository }, previews) {
 }
 /** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
+/** A save that takes so long leaves the last fact old, in milliseconds. */
+const SLOW_SAVE_MS = 10_000;
 /** How often a run names itself at its end while the store is slow. */
 const MOST_CLOSINGS = 3;
 /** Appends what is left to append. Returns what to say where that fails. */
 async function lastSave({ stop, clock, phrases }, ledger) {
     try {
-        ledger.close();
-        const saving = ledger.save();
-        await (stop.aborted ? (0,src_clock/* within */.ux)(clock, LAST_SAVE_MS, saving, "not saved") : saving);
-        // After a slow save the last fact is old again. All that was done is saved, so that what is said once more may fail.
-        for (let times = 0; times < MOST_CLOSINGS && !stop.aborted && ledger.close(); times++)
-            await ledger.save().catch(() => undefined);
+        for (let times = 1;; times++) {
+            const began = clock.now();
+            ledger.close();
+            const saving = ledger.save();
+            await (stop.aborted ? (0,src_clock/* within */.ux)(clock, LAST_SAVE_MS, saving, "not saved") : saving);
+            // After a slow save the last fact is old again.
+            if (clock.now() - began < SLOW_SAVE_MS || stop.aborted || times === MOST_CLOSINGS)
+                break;
+        }
         return null;
     }
     catch (error) {

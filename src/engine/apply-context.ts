@@ -113,6 +113,8 @@ function introduction(
 /** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
+/** A save that takes so long leaves the last fact old, in milliseconds. */
+const SLOW_SAVE_MS = 10_000;
 /** How often a run names itself at its end while the store is slow. */
 const MOST_CLOSINGS = 3;
 
@@ -125,12 +127,14 @@ export async function lastSave(
   ledger: RunLedger,
 ): Promise<Unsaved | null> {
   try {
-    ledger.close();
-    const saving = ledger.save();
-    await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
-    // After a slow save the last fact is old again. All that was done is saved, so that what is said once more may fail.
-    for (let times = 0; times < MOST_CLOSINGS && !stop.aborted && ledger.close(); times++)
-      await ledger.save().catch(() => undefined);
+    for (let times = 1; ; times++) {
+      const began = clock.now();
+      ledger.close();
+      const saving = ledger.save();
+      await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
+      // After a slow save the last fact is old again.
+      if (clock.now() - began < SLOW_SAVE_MS || stop.aborted || times === MOST_CLOSINGS) break;
+    }
     return null;
   } catch (error) {
     const videos = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {

@@ -135,12 +135,10 @@ export class RunLedger {
 
   /**
    * Ends what this run notes. A copy that is left now tells of a time when the ledger had its facts: where the last fact of this run is older, the run
-   * names itself once more, so that the copy isn't taken for one of a newer ledger. Returns whether it did.
+   * names itself once more, so that the copy isn't taken for one of a newer ledger.
    */
-  close(): boolean {
-    const isOld = this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS;
-    if (isOld) this.note(this.#given.run);
-    return isOld;
+  close(): void {
+    if (this.#next > 0 && this.#given.now() - this.#noted > SILENT_MS) this.note(this.#given.run);
   }
 
   /** Notes that the ledger goes on in another store, and returns that fact: the stores that it moves away from get it, too. */

@@ -43,7 +43,7 @@ export class Audit {
     this.#world = world;
     this.requests = new RequestAudit(world);
     this.#creations = new CreationAudit(world);
-    this.#edits = new EditAudit(world);
+    this.#edits = new EditAudit(world, this.requests);
     this.#rest = new RestAudit(world);
     this.takenBack = new TakenBackAudit(world);
     this.#outcomes = new OutcomeAudit(world, this.takenBack);

@@ -1,17 +1,20 @@
 import { Violation } from "../promises.js";
 import { slotOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
+import type { RequestAudit } from "./request-audit.js";
 
 /** Checks that no edit is made twice, and that none is paid twice (I2). */
 export class EditAudit {
   readonly #world: World;
+  readonly #requests: RequestAudit;
   /** What each slot was to show in the last run, and how often that has changed. */
   readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
   /** By edit: how often what its slot is to show had changed when the edit was first seen. */
   readonly #changesBefore = new Map<string, number>();
 
-  constructor(world: World) {
+  constructor(world: World, requests: RequestAudit) {
     this.#world = world;
+    this.#requests = requests;
   }
 
   /** Notes what the manifest asks for before a run. */
@@ -51,18 +54,13 @@ export class EditAudit {
       const before = inVain.get(edit);
       const isNew = !this.#changesBefore.has(editId);
       if (before !== undefined && isNew) {
-        if (this.#isUnpaidPreview(editId) || this.#isRetryRefused(before)) continue;
+        if (this.#isUnpaidPreview(editId) || this.#requests.isRetryRefused(before)) continue;
         throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
       }
       if (isNew) this.#changesBefore.set(editId, changes);
       const isStillWanted = this.#changesBefore.get(editId) === changes;
       if (status === "error" && partlyPaid.has(editId) && isStillWanted) inVain.set(edit, editId);
     }
-  }
-
-  #isRetryRefused(id: string): boolean {
-    const jobs = this.#world.records.flatMap((record) => record.jobs);
-    return jobs.some(({ work, end }) => work.kind === "retry" && work.of === id && end?.how === "refused");
   }
 
   #isUnpaidPreview(id: string): boolean {

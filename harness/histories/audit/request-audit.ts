@@ -17,6 +17,8 @@ export class RequestAudit {
   readonly #sceneRetries = new Map<string, number>();
   #violation: Violation | null = null;
 
+  readonly #refusedRetries = new Set<string>();
+
   constructor(world: World) {
     this.#world = world;
   }
@@ -58,6 +60,17 @@ export class RequestAudit {
     const retries = (this.#sceneRetries.get(path) ?? 0) + 1;
     this.#sceneRetries.set(path, retries);
     if (retries > MOST_SCENE_RETRIES) this.#breach("I2", `${path} has retried scenes ${retries} times`);
+  }
+
+  /** Call it with what a run gets as the reply, from the service or from what stands in its way. */
+  received(request: Request, { ok }: Pick<Response, "ok">): void {
+    const [, edit] = /\/edits\/([^/]+)\/retry$/.exec(new URL(request.url).pathname) ?? [];
+    if (edit !== undefined && !ok) this.#refusedRetries.add(edit);
+  }
+
+  /** Whether a run was told that an edit is not retried. */
+  isRetryRefused(edit: string): boolean {
+    return this.#refusedRetries.has(edit);
   }
 
   /** A person has named a video whose ledger is lost: nobody knows how often its scenes were retried, and they may be once more. */

@@ -56,6 +56,7 @@ export class Network {
       "request",
       async () => await passFaulty(kind, { clock, pass: async () => await this.#serve(request) }),
     );
+    this.#options.audit.received(request, response);
     const created = intact ? await createdIn(request, response) : [];
     this.received.push(...created.map((uuid) => ({ uuid, at: clock.now() })));
     return response;
