@@ -67945,22 +67945,12 @@ function introduction(options, { project, repository }, previews) {
 }
 /** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
-/** A save that takes so long leaves the last fact old, in milliseconds. */
-const SLOW_SAVE_MS = 10_000;
-/** How often a run names itself at its end while the store is slow. */
-const MOST_CLOSINGS = 3;
 /** Appends what is left to append. Returns what to say where that fails. */
 async function lastSave({ stop, clock, phrases }, ledger) {
     try {
-        for (let times = 1;; times++) {
-            const began = clock.now();
-            ledger.close();
-            const saving = ledger.save();
-            await (stop.aborted ? (0,src_clock/* within */.ux)(clock, LAST_SAVE_MS, saving, "not saved") : saving);
-            // After a slow save the last fact is old again.
-            if (clock.now() - began < SLOW_SAVE_MS || stop.aborted || times === MOST_CLOSINGS)
-                break;
-        }
+        ledger.close();
+        const saving = ledger.save();
+        await (stop.aborted ? (0,src_clock/* within */.ux)(clock, LAST_SAVE_MS, saving, "not saved") : saving);
         return null;
     }
     catch (error) {
@@ -70587,6 +70577,8 @@ const READ = 3;
 const EXPIRED = "It is newer than the ledger, which lacks what that run has made. Restore the ledger; or, where nothing is missing, apply once with on-missing-ledger: create.";
 /** How long after its last fact a run leaves its artifact. */
 const LEAVING_MS = 45_000;
+/** Of an artifact that nobody can read any more, it may have been longer: the last save may have been slow. */
+const LEAVING_SLOWLY_MS = 10 * 60_000;
 /** How long GitHub keeps an artifact where it doesn't tell. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 /** What artifacts, comments, caches and the other stores of a repository tell of a project's ledger. */
@@ -70631,7 +70623,8 @@ class ActionsElsewhere {
     }
     /**
      * The newest artifact, if the ledger doesn't know its run, or if it was uploaded 45 s or more after the last fact that the ledger has of its run: the
-     * ledger may have lost what that run, started again, has noted since. If no artifact tells, comments may. Without a ledger, all are read.
+     * ledger may have lost what that run, started again, has noted since. Of one that has expired, which nobody can read, 10 minutes are let pass. If no
+     * artifact tells, comments may. Without a ledger, all are read.
      */
     async copies(facts) {
         const newest = this.#newest();
@@ -70642,7 +70635,7 @@ class ActionsElsewhere {
         const own = facts.filter((fact) => fact.fact === "run" && fact.id === String(newest.workflow_run?.id));
         const keys = new Set(own.map(({ run }) => run));
         const last = Math.max(0, ...facts.flatMap(({ run, at }) => (keys.has(run) ? [at] : [])));
-        if (Date.parse(newest.created_at) - last < LEAVING_MS)
+        if (Date.parse(newest.created_at) - last < (newest.expired ? LEAVING_SLOWLY_MS : LEAVING_MS))
             return findings_NOTHING;
         return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
     }

@@ -21,6 +21,8 @@ const EXPIRED =
   "It is newer than the ledger, which lacks what that run has made. Restore the ledger; or, where nothing is missing, apply once with on-missing-ledger: create.";
 /** How long after its last fact a run leaves its artifact. */
 const LEAVING_MS = 45_000;
+/** Of an artifact that nobody can read any more, it may have been longer: the last save may have been slow. */
+const LEAVING_SLOWLY_MS = 10 * 60_000;
 /** How long GitHub keeps an artifact where it doesn't tell. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
@@ -73,7 +75,8 @@ export class ActionsElsewhere implements Elsewhere {
 
   /**
    * The newest artifact, if the ledger doesn't know its run, or if it was uploaded 45 s or more after the last fact that the ledger has of its run: the
-   * ledger may have lost what that run, started again, has noted since. If no artifact tells, comments may. Without a ledger, all are read.
+   * ledger may have lost what that run, started again, has noted since. Of one that has expired, which nobody can read, 10 minutes are let pass. If no
+   * artifact tells, comments may. Without a ledger, all are read.
    */
   async copies(facts: readonly Fact[]): Promise<Findings> {
     const newest = this.#newest();
@@ -82,7 +85,7 @@ export class ActionsElsewhere implements Elsewhere {
     const own = facts.filter((fact) => fact.fact === "run" && fact.id === String(newest.workflow_run?.id));
     const keys = new Set(own.map(({ run }) => run));
     const last = Math.max(0, ...facts.flatMap(({ run, at }) => (keys.has(run) ? [at] : [])));
-    if (Date.parse(newest.created_at) - last < LEAVING_MS) return NOTHING;
+    if (Date.parse(newest.created_at) - last < (newest.expired ? LEAVING_SLOWLY_MS : LEAVING_MS)) return NOTHING;
     return newest.expired ? unread(placeOf(newest), EXPIRED) : await this.#read(newest);
   }
 

@@ -113,11 +113,6 @@ function introduction(
 /** How long the ledger may take to be written after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
-/** A save that takes so long leaves the last fact old, in milliseconds. */
-const SLOW_SAVE_MS = 10_000;
-/** How often a run names itself at its end while the store is slow. */
-const MOST_CLOSINGS = 3;
-
 /** Why the ledger lacks some of what a run did, and what the docs call that. */
 export type Unsaved = { readonly words: string; readonly docs: readonly MessageName[] };
 
@@ -127,14 +122,9 @@ export async function lastSave(
   ledger: RunLedger,
 ): Promise<Unsaved | null> {
   try {
-    for (let times = 1; ; times++) {
-      const began = clock.now();
-      ledger.close();
-      const saving = ledger.save();
-      await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
-      // After a slow save the last fact is old again.
-      if (clock.now() - began < SLOW_SAVE_MS || stop.aborted || times === MOST_CLOSINGS) break;
-    }
+    ledger.close();
+    const saving = ledger.save();
+    await (stop.aborted ? within(clock, LAST_SAVE_MS, saving, "not saved") : saving);
     return null;
   } catch (error) {
     const videos = [...ledger.ledger.records.values()].flatMap(({ id, key, current, open }) => {

@@ -186,6 +186,23 @@ test("an artifact that has expired is left anew", async () => {
   expect(world.artifacts.all().map(({ expired }) => expired)).toEqual([true, false]);
 });
 
+test.each([
+  ["a few minutes after", 5, null],
+  ["long after", 20, "which has expired"],
+])("an artifact that has expired, and that was left %s the last fact of its run", async (_, minutes, failure) => {
+  const world = await afterFirstRun();
+  const [own] = world.artifacts.all();
+  if (own === undefined) throw new Error("no artifact was left");
+  world.artifacts.remove();
+  world.simulation.clock.advance(minutes * 60_000);
+  world.artifacts.add(own);
+  world.artifacts.expire();
+  const run = await world.run();
+  if (failure === null) expect(run.failure).toBeNull();
+  else expect(run.failure).toContain(failure);
+  expect(videos(world)).toBe(1);
+});
+
 test("a list of comments that is cut is no answer: the run stops", async () => {
   const world = await openCached({ manifest: BILLING });
   for (let at = 0; at < 1_000; at++) world.github.seedComment({ pullRequest: 1, body: "Hello", login: "ada" });

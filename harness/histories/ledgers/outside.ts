@@ -30,6 +30,8 @@ type Looker = {
 
 /** A run that ends leaves its artifact within this time of its last fact. */
 const LEAVING_MS = 45_000;
+/** Within this one, where its last save was slow: an artifact that has expired can't tell. */
+const LEAVING_SLOWLY_MS = 10 * 60_000;
 /** As many as the action reads. */
 const READ = 3;
 
@@ -108,7 +110,7 @@ export class Outside {
     const newest = this.#artifacts.at(-1);
     if (this.isCut || newest === undefined || facts.length === 0) return NOTHING;
     const last = Math.max(0, ...facts.flatMap(({ run, at }) => (run.startsWith(`${newest.run}.`) ? [at] : [])));
-    if (newest.at - last < LEAVING_MS) return NOTHING;
+    if (newest.at - last < (newest.expired ? LEAVING_SLOWLY_MS : LEAVING_MS)) return NOTHING;
     return newest.expired ? unread(`the artifact of run ${newest.run} has expired`, "") : this.#inArtifacts(1);
   }
 
