@@ -63225,16 +63225,16 @@ function edit(record, ahead, { wish, situation }) {
 }
 /**
  * Whether this run has made its recreation already, or has waited for the same one of another run. If an earlier attempt of this run has failed to make
- * it, this attempt makes it. If that attempt has settled a lost creation alone, a creation of any run that followed is what was asked for.
+ * it, this attempt makes it. If that attempt has only settled a lost creation, a creation of any run since then is what was asked for.
  */
 function isRecreated({ jobs }, { wish, situation }) {
     const { runId, runKey } = situation;
     const settled = jobs.findIndex(({ lookedBy }) => lookedBy?.startsWith(`${runId}.`) === true);
-    return jobs.some((job, index) => {
-        const { id, recreates, end, work } = job;
-        const isLater = settled !== -1 && index > settled && work.kind === "create";
-        if (isLater && (end === null || end.how === "done"))
-            return true;
+    const since = settled === -1 ? [] : jobs.slice(settled + 1);
+    if (since.some(({ work, end }) => work.kind === "create" && (end === null || end.how === "done")))
+        return true;
+    return jobs.some((job) => {
+        const { id, recreates, end } = job;
         if (recreates === runId)
             return end === null || end.how === "done" || end.how === "left" || (0,ledger_facts/* runKeyOf */.kB)(id) === runKey;
         const isHere = end !== null && (end.run.startsWith(`${runId}.`) || (0,fold/* isSupposed */.sC)(end));
@@ -80753,7 +80753,7 @@ const DOUBTS = {
     }),
     "taken-back": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "Somebody has reverted an edit outside of this project. Nothing more is paid for the video until a person decides.",
-        wayOut: "To keep the video, write the `accept` that the message names. To have the edit made again, which is paid, name the id in the input `resend`.",
+        wayOut: "To keep the video, write the `accept` that the message names, or take the edit out of the entry. To have the edit made again, which is paid, name the id in the input `resend`.",
         words: ({ id, edit, uuid, keeping, }) => `Somebody has reverted the edit ${edit} of the video ${uuid}, and no run has asked for that, so nothing more is paid for this video until a ` +
             `person decides.${keeping} To have what the entry asks for made again, which is paid, run once with the input resend: ${id}.`,
         examples: [

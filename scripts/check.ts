@@ -9,10 +9,7 @@ import { run } from "./run.js";
 const problems: string[] = [];
 if (!process.argv.includes("--built")) {
   for (const script of ["lint", "typecheck", "imports", "check:package", "test"]) {
-    await step(script, async () => {
-      await run("npm", ["run", "--silent", script], { show: true });
-      return [];
-    });
+    await step(script, async () => void (await run("npm", ["run", "--silent", script], { show: true })));
   }
 }
 // The histories are played while the build, in processes of its own, compiles nothing anew: this file was compiled with all that they load.
@@ -21,29 +18,26 @@ await Promise.all([step("build", checkBuilt), step("histories", checkHistories)]
 for (const problem of problems) console.error(`\n✗ ${problem}`);
 if (problems.length > 0) process.exitCode = 1;
 
-async function step(name: string, work: () => Promise<readonly string[]>): Promise<void> {
-  const found = await problemsOf(name, work);
-  problems.push(...found);
-  console.log(`${found.length === 0 ? "✓" : "✗"} ${name}`);
-}
-
-async function problemsOf(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function step(name: string, work: () => Promise<void>): Promise<void> {
   try {
-    return await work();
+    await work();
+    console.log(`✓ ${name}`);
   } catch (error) {
-    return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+    problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`✗ ${name}`);
   }
 }
 
-/** Builds, and looks whether that changes a file. */
-async function checkBuilt(): Promise<readonly string[]> {
+/** Builds, and throws where that changes a file. */
+async function checkBuilt(): Promise<void> {
   const before = await built();
   await run("npm", ["run", "--silent", "build"]);
   const after = await built();
-  const paths = [...new Set([...before.keys(), ...after.keys()])];
-  return paths
-    .filter((path) => before.get(path) !== after.get(path))
-    .map((path) => `${path} was not what the sources build. It is now: commit it.`);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  if (changed.length > 0)
+    throw new Error(`${changed.join(", ")}: not what the sources built. Now it is what they build: commit it.`);
 }
 
 /** Content by path of what `npm run build` makes. */
@@ -53,8 +47,9 @@ async function built(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(path, "utf8")] as const)));
 }
 
-async function checkHistories(): Promise<readonly string[]> {
+/** Throws where the page of histories isn't what the sources generate. */
+async function checkHistories(): Promise<void> {
   const path = "docs/contributing/histories.md";
-  if ((await readFile(path, "utf8")) === (await historiesPage())) return [];
-  return [`${path} is not what the sources generate. Run \`npm run simulate -- --report\` and commit it.`];
+  if ((await readFile(path, "utf8")) === (await historiesPage())) return;
+  throw new Error(`${path} is not what the sources generate. Run \`npm run simulate -- --report\` and commit it.`);
 }

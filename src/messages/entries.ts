@@ -71,7 +71,7 @@ export const DOUBTS = {
   "taken-back": define({
     why: "Somebody has reverted an edit outside of this project. Nothing more is paid for the video until a person decides.",
     wayOut:
-      "To keep the video, write the `accept` that the message names. To have the edit made again, which is paid, name the id in the input `resend`.",
+      "To keep the video, write the `accept` that the message names, or take the edit out of the entry. To have the edit made again, which is paid, name the id in the input `resend`.",
     words: ({
       id,
       edit,

@@ -661,15 +661,15 @@ function edit(record: Record, ahead: EditAhead, { wish, situation }: Asking): Ne
 
 /**
  * Whether this run has made its recreation already, or has waited for the same one of another run. If an earlier attempt of this run has failed to make
- * it, this attempt makes it. If that attempt has settled a lost creation alone, a creation of any run that followed is what was asked for.
+ * it, this attempt makes it. If that attempt has only settled a lost creation, a creation of any run since then is what was asked for.
  */
 function isRecreated({ jobs }: Record, { wish, situation }: Asking): boolean {
   const { runId, runKey } = situation;
   const settled = jobs.findIndex(({ lookedBy }) => lookedBy?.startsWith(`${runId}.`) === true);
-  return jobs.some((job, index) => {
-    const { id, recreates, end, work } = job;
-    const isLater = settled !== -1 && index > settled && work.kind === "create";
-    if (isLater && (end === null || end.how === "done")) return true;
+  const since = settled === -1 ? [] : jobs.slice(settled + 1);
+  if (since.some(({ work, end }) => work.kind === "create" && (end === null || end.how === "done"))) return true;
+  return jobs.some((job) => {
+    const { id, recreates, end } = job;
     if (recreates === runId) return end === null || end.how === "done" || end.how === "left" || runKeyOf(id) === runKey;
     const isHere = end !== null && (end.run.startsWith(`${runId}.`) || isSupposed(end));
     return isHere && end.how === "done" && isAwaited(job, { wish, situation });

@@ -38,16 +38,6 @@ test("a failed apply is resumed: what it has paid for isn't paid again", async (
   expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged"]);
 });
 
-test("one that was made by a retry, and that somebody has reverted since, is sent as a new edit where that is asked for", async () => {
-  const simulation = await failed(FIRST_CLIP_ONLY);
-  await run(simulation, EDITED, { wait: false });
-  simulation.clock.advance(600_000);
-  await inDashboard(simulation, "revert");
-  expect((await run(simulation, EDITED)).told).toEqual(["v01 waiting resume null"]);
-  expect((await run(simulation, EDITED, { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
-  expect(edits(simulation)).toEqual(["reverted", "complete"]);
-});
-
 test("so is one that had failed by the time it was to be cancelled", async () => {
   const service = { healed: false };
   const scenario = { edit: () => (service.healed ? ("complete" as const) : FIRST_CLIP_ONLY) };
@@ -60,6 +50,16 @@ test("so is one that had failed by the time it was to be cancelled", async () =>
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);
   expect(paid(simulation)).toEqual([...before, "3:3"]);
+});
+
+test("one that was made by a retry, and that somebody has reverted since, is sent as a new edit where that is asked for", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  await run(simulation, EDITED, { wait: false });
+  simulation.clock.advance(600_000);
+  await inDashboard(simulation, "revert");
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 waiting resume null"]);
+  expect((await run(simulation, EDITED, { resend: ["v01"] })).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["reverted", "complete"]);
 });
 
 test("one that a person has retried in the dashboard isn't paid again with a key that may not retry", async () => {

@@ -15,9 +15,9 @@ export class RequestAudit {
   readonly #world: World;
   /** How often the service has retried scenes at each path. */
   readonly #sceneRetries = new Map<string, number>();
-  #violation: Violation | null = null;
-
+  /** Edits of which a run was told that they are not retried. */
   readonly #refusedRetries = new Set<string>();
+  #violation: Violation | null = null;
 
   constructor(world: World) {
     this.#world = world;
