@@ -58,7 +58,8 @@ export async function send(context: ApplyContext, entry: EntryRun): Promise<void
 
 /**
  * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run
- * has asked for that, is a fact. If the service doesn't tell, the edit counts as standing.
+ * has asked for that, is a fact. If the service refuses to tell of this edit, the edit counts as standing; a refusal of the whole account (401, 402)
+ * tells nothing.
  */
 export async function look(context: ApplyContext, entry: EntryRun): Promise<void> {
   const at = pointOf(context, entry, "look");
@@ -74,7 +75,8 @@ export async function look(context: ApplyContext, entry: EntryRun): Promise<void
     else entry.noteStanding(edit);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    if (error.status !== 401 && isBarred(error)) entry.noteStanding(edit);
+    const isOfAccount = error.status === 401 || error.status === 402;
+    if (!isOfAccount && isBarred(error)) entry.noteStanding(edit);
     else return entry.advance(takenByOther(at) ?? putOffOrFailed(at, error));
   }
   entry.advance(takenByOther(at) ?? DECIDE);

@@ -235,13 +235,16 @@ test("an edit that the service doesn't know any more holds nothing up", async ()
   expect((await run(simulation, at(3))).told).toEqual(["v01 succeeded edit"]);
 });
 
-test("a key that is refused when a run asks tells nothing of the edit, so nothing is paid on top of it", async () => {
+test.each([
+  [401, "unauthorized", /^v01 blocked/],
+  [402, "credits", /^v01 failed/],
+])("where a %i answers whether the edit still stands, nothing is paid on top of it", async (status, failure, told) => {
   const simulation = await openWith(at(1));
   await run(simulation, at(2));
   const former = simulation.sandbox.edits()[0]?.editId ?? "";
-  simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), 401, "No such key.");
+  simulation.network = refusing(({ url }) => url.endsWith(`/v1/edits/${former}`), status, "Not with this account.");
   const next = await run(simulation, at(3));
-  expect(next.failure).toBe("unauthorized");
-  expect(next.told[0]).toMatch(/^v01 blocked/);
+  expect(next.failure).toBe(failure);
+  expect(next.told[0]).toMatch(told);
   expect(simulation.sandbox.edits()).toHaveLength(1);
 });

@@ -26,9 +26,10 @@ export class TakenBackAudit {
     this.#world = world;
   }
 
-  /** A person has reverted an edit of a slot's video. */
+  /** A person has reverted an edit of a slot's video. Of an edit that a lost ledger knew alone, no run can ask. */
   note(slot: number, { edit, uuid }: Pick<TakenBack, "edit" | "uuid">): void {
-    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: false });
+    const isKnown = this.#world.records.some(({ jobs }) => jobs.some(({ accepted }) => accepted === edit));
+    this.#all.push({ slot, edit, uuid, charges: this.#chargesOf(uuid), isAnswered: !isKnown });
   }
 
   /** Before a run: what the manifest and the input `resend` of it say. */
