@@ -39,8 +39,8 @@ export class EditAudit {
 
   /**
    * An edit that failed after it was partly paid must be retried (R 4.7), not sent anew, while its slot is to show the same, unless the service has
-   * refused just that. The preview of a pull request that changes the brief may have the same words: it counts once something was paid for it. Throws a
-   * `Violation`.
+   * refused just that, or the edit that it was to follow was reverted since. The preview of a pull request that changes the brief may have the same
+   * words: it counts once something was paid for it. Throws a `Violation`.
    */
   checkPaidInVain(): void {
     const { sandbox, history } = this.#world;
@@ -54,13 +54,23 @@ export class EditAudit {
       const before = inVain.get(edit);
       const isNew = !this.#changesBefore.has(editId);
       if (before !== undefined && isNew) {
-        if (this.#isUnpaidPreview(editId) || this.#requests.isRetryRefused(before)) continue;
+        if (this.#isUnpaidPreview(editId) || this.#requests.isRetryRefused(before) || this.#isBaseGone(before))
+          continue;
         throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
       }
       if (isNew) this.#changesBefore.set(editId, changes);
       const isStillWanted = this.#changesBefore.get(editId) === changes;
       if (status === "error" && partlyPaid.has(editId) && isStillWanted) inVain.set(edit, editId);
     }
+  }
+
+  /** Whether the edit that a failed one was to follow was reverted. */
+  #isBaseGone(failed: string): boolean {
+    const { sandbox, records } = this.#world;
+    const jobs = records.flatMap((record) => record.jobs);
+    const work = jobs.find(({ accepted }) => accepted === failed)?.work;
+    const base = work !== undefined && "on" in work ? work.on : null;
+    return sandbox.edits().some(({ editId, status }) => editId === base && status === "reverted");
   }
 
   #isUnpaidPreview(id: string): boolean {
