@@ -118,6 +118,17 @@ export class World {
   get records(): readonly Record[] {
     return [...this.ledger.records.values()];
   }
+
+  /** Whether the store of the setting says that the ledger goes on in another one, though nothing may have come there yet. */
+  get isMovedAway(): boolean {
+    const { movedTo } = this.ledger;
+    return movedTo !== null && movedTo !== placeOf(this.kind);
+  }
+}
+
+/** Where a store is, in words. */
+export function placeOf(kind: World["kind"]): string {
+  return `the ${kind}`;
 }
 
 function storeOf(kind: World["kind"], { folder, clock }: { folder: string; clock: VirtualClock }): DurableLedger {

@@ -125,7 +125,8 @@ export class Runs {
     const { faults, kill, wait, recreate, resend, troubled } = plan;
     // The recreation that its inputs ask for was allowed as the run began: another attempt asks for no other one.
     this.#audit.allow(this.#world.wishes.present, trigger.again === undefined ? { recreate, resend } : { resend });
-    const mayStop = this.#world.losses.isLost;
+    // A laptop doesn't see whether a run came to the store that the ledger was to move to.
+    const mayStop = this.#world.losses.isLost || (trigger.laptop !== undefined && this.#world.isMovedAway);
     const played = await this.play(plan, trigger);
     this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, mayStop, wait, troubled });
     this.#checkLaptop(played, { trigger, kill });

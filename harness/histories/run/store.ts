@@ -6,7 +6,7 @@ import type { Fault } from "../fault.js";
 import type { DurableLedger, StoreUser } from "../ledgers/durable-ledger.js";
 import type { Reached } from "../ledgers/outside.js";
 import { SimulatedBranch } from "../ledgers/simulated-branch.js";
-import type { World } from "../world.js";
+import { placeOf, type World } from "../world.js";
 import type { Setting } from "./door.js";
 import type { Machine } from "./machine.js";
 import { PUSH, type Trigger } from "./run-plan.js";
@@ -123,9 +123,4 @@ export class RunStore {
     if (hasLosses && kind === "branch" && laptop !== undefined && elsewhere === undefined)
       await outside.fetched(laptop, this.#known, texts);
   }
-}
-
-/** Where a store is, in words. */
-function placeOf(kind: World["kind"]): string {
-  return `the ${kind}`;
 }
