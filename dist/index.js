@@ -64962,7 +64962,8 @@ async function send(context, entry) {
 }
 /**
  * Asks once whether the newest edit of a video still stands, before another one is paid on top of it (R 2.2). That it was reverted, though no run
- * has asked for that, is a fact. If the service doesn't tell, the edit counts as standing.
+ * has asked for that, is a fact. If the service refuses to tell of this edit, the edit counts as standing; a refusal of the whole account (401, 402)
+ * tells nothing.
  */
 async function look(context, entry) {
     const at = pointOf(context, entry, "look");
@@ -64983,7 +64984,8 @@ async function look(context, entry) {
     catch (error) {
         if (!(error instanceof errors/* ServiceError */._7))
             throw error;
-        if (error.status !== 401 && isBarred(error))
+        const isOfAccount = error.status === 401 || error.status === 402;
+        if (!isOfAccount && isBarred(error))
             entry.noteStanding(edit);
         else
             return entry.advance(takenByOther(at) ?? putOffOrFailed(at, error));
