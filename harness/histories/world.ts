@@ -124,6 +124,14 @@ export class World {
     const { movedTo } = this.ledger;
     return movedTo !== null && movedTo !== placeOf(this.kind);
   }
+
+  /** Whether a former store doesn't know yet that the ledger goes on elsewhere: whoever has that store alone may go on with it. */
+  get isHalfMoved(): boolean {
+    return this.others.some(({ kind, store: { facts } }) => {
+      const { movedTo } = foldOnce(facts);
+      return facts.length > 0 && (movedTo === null || movedTo === placeOf(kind));
+    });
+  }
 }
 
 /** Where a store is, in words. */

@@ -110,12 +110,12 @@ export class Runs {
 
   /** Plays an apply that doesn't have what the others have, where there is a ledger that it can miss. Throws a `Violation`. */
   async playElsewhere(elsewhere: Elsewhere): Promise<void> {
-    const { losses, tally, kind, store, isOpenToLaptops } = this.#world;
+    const { losses, tally, kind, store, isOpenToLaptops, isHalfMoved } = this.#world;
     if (!isOpenToLaptops || losses.isFirstRun || losses.isLost) return;
     const trigger = { ...PUSH, laptop: FIRST_ELSEWHERE + this.#prepared, elsewhere };
     if (elsewhere === "another clone" ? kind !== "file" : kind !== "branch") return;
     // Until a switched setting has been obeyed, the former store has the ledger, too.
-    if (store.facts.length === 0) return;
+    if (store.facts.length === 0 || isHalfMoved) return;
     tally.count(elsewhere);
     if (elsewhere === "CI elsewhere") await this.#playAlone(QUIET, trigger);
     else this.#audit.checkElsewhere(await this.play(QUIET, trigger));
