@@ -67005,7 +67005,7 @@ async function loadLedger(world, options, known) {
     const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
     demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
     const isBack = isHere || own.some((copy) => copy.place === movedTo);
-    demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
+    demandHereToGoOn(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
     if (facts.length === 0)
         await demandFirstRun(world, options, { ...known, findings: all, isTrial });
     demandUnderstood(reading, { facts, place, options, log });
@@ -67055,11 +67055,14 @@ function isSettled({ runs }, { settings }) {
 }
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
 function demandHereToGoOn(reading, known, { place, project, options }) {
-    const { facts, own, movedTo } = known;
+    const { found, own, movedTo, copying } = known;
     // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
-    // after the move is missing.
-    const last = reading.facts.length > 0 ? undefined : [...facts].sort(ledger_facts/* byPlace */.hz).at(-1);
-    const isElsewhere = last?.fact === "moved" && last.to === place;
+    // after the move is missing. So it is if a move on this laptop was cut off, and another laptop has made it since: a laptop keeps what its own runs note.
+    const last = [...found].sort(ledger_facts/* byPlace */.hz).at(-1);
+    const isOnLaptop = copying?.isFirstRun !== undefined;
+    const copied = own.flatMap((copy) => (copy.store === undefined ? copy.facts : []));
+    const isOwn = [...reading.facts, ...copied].some(({ run }) => run === last?.run);
+    const isElsewhere = last?.fact === "moved" && last.to === place && (reading.facts.length === 0 || (isOnLaptop && !isOwn));
     const to = isElsewhere ? place : movedTo;
     if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
         throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-elsewhere", {

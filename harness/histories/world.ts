@@ -119,10 +119,17 @@ export class World {
     return [...this.ledger.records.values()];
   }
 
-  /** Whether the store of the setting says that the ledger goes on in another one, though nothing may have come there yet. */
+  /**
+   * Whether the store of the setting says that the ledger goes on in another one, though nothing may have come there yet, or a former store knows of a
+   * move to this one that this one doesn't know: a laptop may have lost the ledger to another one.
+   */
   get isMovedAway(): boolean {
     const { movedTo } = this.ledger;
-    return movedTo !== null && movedTo !== placeOf(this.kind);
+    const here = placeOf(this.kind);
+    const runs = new Set(this.store.facts.map(({ run }) => run));
+    const told = this.others.flatMap(({ store }) => store.facts);
+    const isUnknown = told.some((fact) => fact.fact === "moved" && fact.to === here && !runs.has(fact.run));
+    return isUnknown || (movedTo !== null && movedTo !== here);
   }
 
   /** Whether a former store doesn't know yet that the ledger goes on elsewhere: whoever has that store alone may go on with it. */

@@ -113,3 +113,26 @@ test("another laptop that has not pulled the switch stops, and so does one that 
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   expect(desk.sandbox.videos()).toHaveLength(2);
 });
+
+test("a laptop whose move to a file was cut off stops once another clone has made that move: nothing is paid again", async () => {
+  const desk = await openDesk();
+  const { root, bare } = await withOrigin(desk.workspace);
+  const clone = join(root, "clone");
+  const push = (ledger: string, videos: object) => {
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+  };
+  push("branch", FIRST);
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  push("file", PROJECT);
+  // All that the run has done which was cut off.
+  const copied = git(bare, "show", "videos-as-code:ledger.jsonl");
+  mkdirSync(join(desk.workspace, ".git/videos-as-code"), { recursive: true });
+  writeFileSync(join(desk.workspace, ".git/videos-as-code/ledger.jsonl"), `${copied}\n`);
+  git(root, "clone", "--quiet", bare, clone);
+  expect(await desk.run(["apply", "--yes"], { workspace: clone })).toMatchObject({ code: 0 });
+  const { code, stderr } = await desk.run(["apply", "--yes"]);
+  expect(code).toBe(1);
+  expect(stderr.replace(/\s+/g, " ")).toContain("goes on in the file .git/videos-as-code/ledger.jsonl, of which");
+  expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
+});

@@ -80,7 +80,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
   demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  demandHereToGoOn(reading, { facts, own, movedTo: isBack ? null : movedTo }, { place, project, options });
+  demandHereToGoOn(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   demandUnderstood(reading, { facts, place, options, log });
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
@@ -132,14 +132,23 @@ function isSettled({ runs }: Pick<Ledger, "runs">, { settings }: Pick<Project, "
 /** A ledger goes on in one place: a run that pays stops where that is another than this one. */
 function demandHereToGoOn(
   reading: Reading,
-  known: { readonly facts: readonly Fact[]; readonly own: readonly Copy[]; readonly movedTo: string | null },
+  known: {
+    readonly found: readonly Fact[];
+    readonly own: readonly Copy[];
+    readonly movedTo: string | null;
+    readonly copying: StorePort["elsewhere"];
+  },
   { place, project, options }: Pick<Known, "project"> & { readonly place: string; readonly options: RunOptions },
 ): void {
-  const { facts, own, movedTo } = known;
+  const { found, own, movedTo, copying } = known;
   // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
-  // after the move is missing.
-  const last = reading.facts.length > 0 ? undefined : [...facts].sort(byPlace).at(-1);
-  const isElsewhere = last?.fact === "moved" && last.to === place;
+  // after the move is missing. So it is if a move on this laptop was cut off, and another laptop has made it since: a laptop keeps what its own runs note.
+  const last = [...found].sort(byPlace).at(-1);
+  const isOnLaptop = copying?.isFirstRun !== undefined;
+  const copied = own.flatMap((copy) => (copy.store === undefined ? copy.facts : []));
+  const isOwn = [...reading.facts, ...copied].some(({ run }) => run === last?.run);
+  const isElsewhere =
+    last?.fact === "moved" && last.to === place && (reading.facts.length === 0 || (isOnLaptop && !isOwn));
   const to = isElsewhere ? place : movedTo;
   if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
     throw new LedgerError(
