@@ -125,7 +125,7 @@ test("a laptop whose move to a file was cut off stops once another clone has mad
   push("branch", FIRST);
   expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
   push("file", PROJECT);
-  // All that the run has done which was cut off.
+  // What a run has done that was cut off before it told the branch.
   const copied = git(bare, "show", "videos-as-code:ledger.jsonl");
   mkdirSync(join(desk.workspace, ".git/videos-as-code"), { recursive: true });
   writeFileSync(join(desk.workspace, ".git/videos-as-code/ledger.jsonl"), `${copied}\n`);
@@ -135,4 +135,19 @@ test("a laptop whose move to a file was cut off stops once another clone has mad
   expect(code).toBe(1);
   expect(stderr.replace(/\s+/g, " ")).toContain("goes on in the file .git/videos-as-code/ledger.jsonl, of which");
   expect({ videos: desk.sandbox.videos().length, edits: desk.sandbox.edits().length }).toEqual(PAID);
+});
+
+test("a laptop goes on where the branch was set back to before the move that the laptop made: its clone remembers that move", async () => {
+  const desk = await openDesk();
+  const { bare } = await withOrigin(desk.workspace);
+  for (const ledger of ["file", "branch"]) {
+    commit(desk.workspace, { "videos.yml": JSON.stringify({ version: 1, settings: { ledger }, videos: PROJECT }) });
+    git(desk.workspace, "push", "--quiet", "origin", "main");
+    expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  }
+  const [first] = git(bare, "rev-list", "--reverse", "videos-as-code").split("\n");
+  git(bare, "update-ref", "refs/heads/videos-as-code", first ?? "");
+  expect(git(bare, "show", "videos-as-code:ledger.jsonl")).not.toContain('"moved"');
+  expect(await desk.run(["apply", "--yes"])).toMatchObject({ code: 0 });
+  expect(desk.sandbox.videos()).toHaveLength(2);
 });
