@@ -1,10 +1,11 @@
+import { uptime } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Time as an argument, so that a whole run can be simulated. All figures are milliseconds. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** The time that files have, where that is another: `now` stands still while a laptop sleeps. */
+  /** The time that files have, where that is another: a wall clock may be set while a run waits, and `now` is not. */
   fileTime?(): number;
   /** The time that tells how long something has really taken, where that is another: tests let `now` run faster. */
   realTime?(): number;
@@ -38,15 +39,38 @@ export function stopwatch(clock: Pick<Clock, "now" | "realTime">): () => number 
   return () => now() - began;
 }
 
-const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
+/** The clocks of a machine. */
+type Machine = {
+  /** Milliseconds. It may stand still while the machine sleeps, as it does on Linux. */
+  readonly monotonic: () => number;
+  /** Seconds since the machine was started, those in which it slept among them. */
+  readonly uptime: () => number;
+};
+
+/** Uptime and the monotonic clock differ by less while no machine sleeps. */
+const LEAST_SLEEP_MS = 60_000;
+
+/** Returns what tells for how many milliseconds the machine has slept since this call. */
+export function sleepOf({ monotonic, uptime }: Machine): () => number {
+  const missed = () => uptime() * 1000 - monotonic();
+  const before = missed();
+  return () => {
+    const slept = missed() - before;
+    return slept < LEAST_SLEEP_MS ? 0 : slept;
+  };
+}
+
+const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 
 /** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
-const origin = Date.now() - elapsed();
+const origin = Date.now() - monotonic();
+/** The service forgets keys and frees windows while a laptop sleeps. */
+const slept = sleepOf({ monotonic, uptime });
 
 export const systemClock: Clock = {
-  now: () => Math.round(origin + elapsed()),
+  now: () => Math.round(origin + monotonic() + slept()),
   fileTime: () => Date.now(),
-  realTime: () => performance.now(),
+  realTime: () => performance.now() + slept(),
   sleep: async (ms, signal) => {
     try {
       await sleep(ms, undefined, signal === undefined ? {} : { signal });

@@ -133,12 +133,14 @@ export class Wishes {
 
   set(slot: number, change: Partial<Wish>): void {
     if (change.id !== undefined) this.#ids.get(slot)?.add(change.id);
-    // The manifest takes no two entries that come from one, and none that comes from itself. A person takes the older line out.
+    // The manifest takes no two entries that come from one, none that comes from itself, and none that comes from an entry which stands and comes
+    // from nowhere. A person takes the older line out.
     const own = { ...this.of(slot), ...change };
     const isOwn = own.movedFrom !== null && own.movedFrom === own.id;
+    const taken = own.movedFrom ?? (own.present ? own.id : null);
     this.#setAll((wish) => {
       if (wish.slot === slot) return isOwn ? { ...change, movedFrom: null } : change;
-      return own.movedFrom !== null && wish.movedFrom === own.movedFrom ? { movedFrom: null } : {};
+      return taken !== null && wish.movedFrom === taken ? { movedFrom: null } : {};
     });
   }
 

@@ -472,11 +472,11 @@ function foldJob(
   if (began === undefined || first === undefined) return [];
   const told = facts.find((fact) => fact.fact === "began") ?? first;
   const replies = facts.filter((fact) => fact.fact === "accepted");
-  // If one run was refused, another run's request under the same key may still have been taken.
+  // If one run was refused, another run's request for the same edit may still have been taken under the same key. A revert has no key: its edit tells.
   const isRefusal = (fact: JobFact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
   const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
   const isRefused = (run: string) => facts.some((fact) => fact.run === run && isRefusal(fact));
-  const isSentElsewhere = resentBy.some((run) => !isRefused(run));
+  const isSentElsewhere = began.work.kind === "edit" && resentBy.some((run) => !isRefused(run));
   const isTaken = replies.length > 0 || isSentElsewhere;
   const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
   const ends = counting.filter((fact) => fact.fact === "ended");

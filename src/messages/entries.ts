@@ -40,13 +40,27 @@ export const DOUBTS = {
     examples: [{ run: RUN }],
   }),
   "edit-in-doubt": define({
-    why: "A run sent an edit over 23 hours ago and never saw the reply. The service may have forgotten the edit's key, so that sending it again could be paid twice.",
+    why: "A run sent an edit and never saw the reply. That was over 23 hours ago, so that the service may have forgotten the edit's key; or the video has changed since. The edit could be paid twice if it were sent again.",
     wayOut: `Look at the video. To keep it as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
-    words: ({ id, run, uuid }: { readonly id: string; readonly run: string; readonly uuid: string }) =>
-      `${run}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
-      "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-      `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
-    examples: [{ id: "billing", run: RUN, uuid: UUID }],
+    words: ({
+      id,
+      run,
+      uuid,
+      isOld,
+    }: {
+      readonly id: string;
+      readonly run: string;
+      readonly uuid: string;
+      readonly isOld: boolean;
+    }) =>
+      `${run}, sent an edit of video ${uuid} and never saw the reply, and ` +
+      `${isOld ? "the service may have forgotten its Idempotency-Key since" : "the video has changed since"}, so it is not sent again. ` +
+      `Look at the video. To keep it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run ` +
+      `once with the input recreate: ${id}.`,
+    examples: [
+      { id: "billing", run: RUN, uuid: UUID, isOld: true },
+      { id: "billing", run: RUN, uuid: UUID, isOld: false },
+    ],
   }),
   "retry-in-doubt": define({
     why: "A run asked the service to retry a failed edit and never saw the reply. The edit may run again under another id.",

@@ -24,7 +24,11 @@ export function idempotencyKey({ uuid, base, on, target, tries }: Change): strin
   return hashText(canonicalJson({ uuid, base: lookId(base), on, target: lookId(target), tries }));
 }
 
-/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). */
+/** So much may the clocks of two machines of the service differ. */
+const CLOCKS_MS = 60 * 60 * 1000;
+
+/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). If that seems to be still to come, the clock was wrong, and nothing tells. */
 export function isForgotten(at: number, now: number): boolean {
-  return now - at > IDEMPOTENCY_WINDOW_MS;
+  const age = now - at;
+  return age > IDEMPOTENCY_WINDOW_MS || age < -CLOCKS_MS;
 }

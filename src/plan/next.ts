@@ -119,7 +119,10 @@ export function next(known: Record | null, wish: Wish, situation: Situation): Ne
   if (open !== null && doubt === "creation") return ofCreationInDoubt(record, open, { wish, situation });
   const decided = isForPerson(doubt) ? decidedByPerson(record, { wish, situation }) : null;
   if (decided !== null) return decided;
-  if (open !== null && doubt === "edit") return blocked(words.editInDoubt(wish.entry.id, open));
+  if (open !== null && doubt === "edit") {
+    const isOld = isForgotten(open.beganAt, situation.now);
+    return blocked(words.editInDoubt(wish.entry.id, open, { isOld }));
+  }
   if (open !== null && isHeld(open)) return ofPreview(record, open, { wish, situation });
   if (open !== null) return ofOpenJob(record, open, { wish, situation });
   const resumed = resuming(record, { wish, situation });

@@ -25,9 +25,9 @@ export function aboutToBeSent(job: Job): Message {
 }
 
 /** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
-export function editInDoubt(id: string, job: Job): Message {
+export function editInDoubt(id: string, job: Job, { isOld }: { readonly isOld: boolean }): Message {
   const uuid = "uuid" in job.work ? job.work.uuid : "…";
-  return message("edit-in-doubt", { id, run: nameOf(runOf(job)), uuid });
+  return message("edit-in-doubt", { id, run: nameOf(runOf(job)), uuid, isOld });
 }
 
 /** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */

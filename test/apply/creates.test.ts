@@ -37,6 +37,20 @@ test("a creation that fails is made twice over all runs, and then once for each 
   expect((await run(simulation, many(1, { version: 2 }))).told[0]).toMatch(/^v01 failed create /);
 });
 
+test("a creation that has failed while another brief was wanted counts as a try, and is not told as cancelled", async () => {
+  const fails: boolean[] = [true, true, false];
+  const simulation = await open({ controls: true, scenario: { video: () => (fails.shift() ? "fail" : "complete") } });
+  expect((await run(simulation, many(1))).told[0]).toMatch(/^v01 failed create /);
+  expect((await run(simulation, many(1), { wait: false })).told).toEqual(["v01 pending create"]);
+  simulation.clock.advance(3_600_000);
+  const next = await run(simulation, many(1, { version: 2 }));
+  expect(next.told).toEqual(["v01 succeeded cancel create"]);
+  const said = next.log.filter((line) => line.startsWith("v01: the creation in flight"));
+  expect(said).toEqual([expect.stringMatching(/ has failed: \S/)]);
+  expect(next.log).not.toContain("v01: cancelled the creation in flight");
+  expect((await recordOf(simulation)).jobs.map(({ end }) => end?.how)).toEqual(["failed", "failed", "done"]);
+});
+
 describe("a creation whose reply makes no sense is never sent again:", () => {
   const replies = {
     "a 503": async () => reply(503, "down"),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { hashText } from "../../src/manifest/texts.js";
 import { message } from "../../src/messages/catalogue.js";
 import { jobOf, open as openSlow, QUICK, recordOf, revisionsOf, run } from "../fixtures/engine-runs.js";
-import { broken, reply, unsent } from "../fixtures/networks.js";
+import { broken, refusing, reply, unsent } from "../fixtures/networks.js";
+import { otherRun } from "../fixtures/other-run.js";
 
 const open = async () => await openSlow({ durations: QUICK });
 const TWICE = { v01: { edits: ["Change scene 2.", "Change scene 3."] } };
@@ -88,6 +90,36 @@ describe("a revert that is refused", () => {
     expect(told).toEqual(["v01 succeeded revert"]);
     expect(asked.map(({ method }) => method)).toEqual(["POST", "GET"]);
     expect(await revisionsOf(simulation)).toHaveLength(2);
+  });
+
+  test("is not asked for without end, if a run that had sent it again was killed", async () => {
+    const simulation = await edited();
+    const { current } = await recordOf(simulation);
+    const first = await otherRun(simulation, { id: "501", attempt: 1, url: null });
+    const job = first.newJob();
+    const work = {
+      kind: "revert",
+      category: "training",
+      uuid: current?.uuid ?? "",
+      of: current?.revisions.at(-1)?.edit ?? "",
+    } as const;
+    const began = {
+      fact: "began",
+      record: "v01",
+      job,
+      work,
+      toward: hashText("below"),
+      pull_request: null,
+      recreates: null,
+    } as const;
+    await first.begin([began], first.view);
+    const second = await otherRun(simulation, { id: "502", attempt: 1, url: null });
+    await second.begin([{ fact: "resent", record: "v01", job }], second.view);
+    simulation.network = refusing(isRevert, 409, "Not now.");
+    const { told, asked } = await reverted(simulation);
+    expect(told).toEqual(["v01 blocked resume null"]);
+    expect(asked.map(({ method }) => method)).toEqual(["GET", "GET"]);
+    expect(await jobOf(simulation)).toBeNull();
   });
 
   test("until later (429) is sent again when that is over, and noted no more often", async () => {

@@ -164,3 +164,33 @@ test("a creation in doubt is made anew two minutes later, though another machine
   simulation.clock.advance(120_000);
   expect((await run(simulation, many(1), { recreate: ["v01"] })).told).toEqual(["v01 succeeded create"]);
 });
+
+test("a key that the service has forgotten while it asked to wait is not sent again in the same run either", async () => {
+  const simulation = await openWith(many(1));
+  let tries = 0;
+  simulation.network = async (request, pass) => {
+    if (!isEdit(request)) return await pass();
+    tries++;
+    if (tries === 2) return reply(429, "slow down", { "retry-after": String(25 * 3600) });
+    await pass();
+    throw broken("ECONNRESET");
+  };
+  const done = await run(simulation, CAT, { timeoutMinutes: 48 * 60 });
+  expect(done.told).toEqual(["v01 blocked edit null"]);
+  expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
+  expect([tries, simulation.sandbox.edits().length]).toEqual([2, 1]);
+});
+
+test("an edit that seems to be still to come is not sent again: the clock was wrong, and nothing tells the age of its key", async () => {
+  const simulation = await openWith(many(1));
+  simulation.network = async (request, pass) => {
+    const response = await ahead(simulation, 72 * HOUR)(request, pass);
+    if (isEdit(request)) throw broken("ECONNRESET");
+    return response;
+  };
+  await run(simulation, CAT);
+  simulation.network = async (_request, pass) => await pass();
+  simulation.clock.advance(25 * HOUR);
+  expect((await run(simulation, CAT)).told).toEqual(["v01 blocked null"]);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});

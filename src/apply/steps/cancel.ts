@@ -57,21 +57,22 @@ export const cancelPolled: JobModule = {
   video(at, video) {
     const { entry, progress } = at;
     const verdict = videoVerdict(video);
-    if (verdict.kind === "failed") return cancelled(at);
+    if (verdict.kind === "failed") return cancelled(at, { words: verdict.detail });
     const waits = verdict.kind === "running" ? verdict.queued : verdict.kind === "asking";
     // Another video takes its place in any case.
     const isOver = verdict.kind !== "complete" && entry.isReplaced;
     return (waits || isOver) && progress.why.kind === "look" ? controlling("cancel") : entry.letGoOn();
   },
   edit(at, edit) {
-    const { kind } = editVerdict(edit);
+    const verdict = editVerdict(edit);
+    const { kind } = verdict;
     // It may have been paid for in part.
     if (kind === "failed" || kind === "reverted") {
       const { record, job } = at.entry;
       const credits = costOf(edit, scenesBefore(record, job));
       // Somebody has taken it back, which is a fact of its own: nothing more is paid for the video until a person decides.
       if (kind === "reverted") return cancelled(at, { how: "reverted", credits });
-      return cancelled(at, { retriable: isRetriable(edit), credits });
+      return cancelled(at, { words: verdict.detail, retriable: isRetriable(edit), credits });
     }
     return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
   },
@@ -94,6 +95,8 @@ function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
 
 type Cancelled = {
   readonly how?: "cancelled" | "reverted";
+  /** What the service says of a job that it calls failed. */
+  readonly words?: string;
   readonly retriable?: boolean;
   readonly credits?: number | null;
 };
@@ -101,16 +104,19 @@ type Cancelled = {
 /** Nothing of the job is left: what takes its place can be sent. */
 function cancelled(
   at: Subject,
-  { how = "cancelled", retriable = false, credits = costOfCancelled(at) }: Cancelled = {},
+  { how = "cancelled", words, retriable = false, credits = costOfCancelled(at) }: Cancelled = {},
 ): Next {
   const { entry } = at;
-  const { work, accepted } = entry.job;
-  endJob(at, { how, retriable, credits });
+  const { work, accepted, asked } = entry.job;
+  // No run has asked to cancel it, so it has failed by itself, and counts as a failed try.
+  const failure = words === undefined || asked.includes("cancel") ? null : { status: null, detail: words };
+  endJob(at, { how: failure === null ? how : "failed", retriable, credits, error: failure });
   if (work.kind === "create") entry.note({ videoUuid: null });
   else entry.noteCost(credits);
   if (work.kind !== "create" && accepted !== null) entry.noteEditId(accepted);
   const what = `the ${work.kind === "create" ? "creation" : "edit"} in flight`;
-  entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
+  if (failure !== null) entry.say(`${what} has failed: ${failure.detail}`);
+  else entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
   return NEXT_STEP;
 }
 

@@ -44,10 +44,11 @@ export const edit: JobModule = {
     const { job } = entry;
     const work = entry.work("edit");
     const { uuid, category } = work;
-    // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
-    if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
+    // The plan has asked the runner's clock how old a key is. The service's, known by now, decides. A machine may have slept since this run sent it.
+    const isRepeated = wasSentBefore(at) || progress.mayHaveArrived;
+    if (isRepeated && isForgotten(job.beganAt, serviceTime(context))) {
       context.windows.edits.release();
-      return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
+      return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job, { isOld: true }));
     }
     const accepted = await context.service.submitEdit(category, {
       videoUuid: uuid,
