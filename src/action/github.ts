@@ -24,6 +24,9 @@ export type IssueComment = z.infer<typeof CommentSchema>;
 const IssueSchema = CommentSchema.extend({ number: z.int(), pull_request: z.unknown().optional() });
 export type Issue = z.infer<typeof IssueSchema>;
 
+/** A pull request that was merged. */
+type MergedPull = { readonly number: number; readonly mergeCommit: string; readonly labels: string[] };
+
 /** Readers of a reply. */
 const comment = ({ data }: { readonly data: unknown }) => CommentSchema.parse(data);
 const issue = ({ data }: { readonly data: unknown }) => IssueSchema.parse(data);
@@ -36,6 +39,8 @@ export const PAGE = 100;
 /** How many comments are read back at most. */
 export const MOST_COMMENTS = 1_000;
 const MOST_COMMITS = 1_000;
+/** How many closed pull requests are asked for at most, those that were changed last. */
+export const MOST_PULLS = 1_000;
 
 /** A busy repository has more; a ledger's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
@@ -84,11 +89,17 @@ export class GitHub {
     );
   }
 
-  /** The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. */
+  /**
+   * The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. GitHub also
+   * lists the runs of pull requests whose own branch has that name, those of forks among them: they are about another commit.
+   */
   async newestEnded(workflow: string, branch: string) {
-    const asked = { ...this.#at, workflow_id: workflow, branch, status: "completed", per_page: 20 } as const;
+    const asked = { ...this.#pages, workflow_id: workflow, branch, status: "completed" } as const;
     return await told(this.#rest.actions.listWorkflowRuns(asked), ({ data }) => {
-      const ended = data.workflow_runs.filter(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+      const ended = data.workflow_runs.filter(
+        ({ conclusion, event }) =>
+          (conclusion === "success" || conclusion === "failure") && !event.startsWith("pull_request"),
+      );
       return ended.sort((a, b) => b.id - a.id)[0] ?? null;
     });
   }
@@ -189,16 +200,27 @@ export class GitHub {
     return all;
   }
 
-  /** The pull requests that were merged into a branch, of the ones that were changed last; the newest merge first. */
-  async mergedInto(base: string): Promise<{ number: number; mergeCommit: string; labels: string[] }[]> {
+  /**
+   * The pull requests that were merged into a branch since a time, in milliseconds since the Unix epoch; the newest merge first. `isCut`: there are
+   * more than `MOST_PULLS` closed ones that were changed since, of which the ones that were changed last are listed.
+   */
+  async mergedInto(base: string, since: number): Promise<{ pulls: MergedPull[]; isCut: boolean }> {
     const asked = { ...this.#pages, base, state: "closed", sort: "updated", direction: "desc" } as const;
-    return await told(this.#rest.pulls.list(asked), ({ data }) => {
-      const merged = data.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) =>
+    const isOld = ({ updated_at: at }: { readonly updated_at: string }) => Date.parse(at) < since;
+    let found = 0;
+    const listed = this.#paginate(this.#rest.pulls.list, asked, ({ data }, done) => {
+      found += data.length;
+      if (found >= MOST_PULLS || data.some(isOld)) done();
+      return data;
+    });
+    return await told(listed, (all) => {
+      const merged = all.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) =>
         at === null || mergeCommit === null
           ? []
           : [{ at, number, mergeCommit, labels: labels.map(({ name }) => name) }],
       );
-      return merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+      const pulls = merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+      return { pulls, isCut: all.length >= MOST_PULLS && !all.some(isOld) };
     });
   }
 

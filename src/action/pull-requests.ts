@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Accepted, Ports } from "../engine/ports.js";
+import type { Accepted, Ports, Since } from "../engine/ports.js";
+import { counted } from "../manifest/quote.js";
 import type { Shown } from "../plan/shown.js";
 import { markedProject, markOf } from "../report/marker.js";
 import { chainOf, unended } from "../sentence.js";
 import { checkOutBase } from "./base.js";
-import type { GitHub } from "./github.js";
+import { type GitHub, MOST_PULLS } from "./github.js";
 import type { Host } from "./host.js";
 import { ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
@@ -16,6 +17,9 @@ const ACCEPTS = "videos: accept";
 
 /** How many merged pull requests with the label count: the newest. */
 const MOST_LABELLED = 20;
+
+/** So much may the clocks of GitHub and of what has written the ledger differ. */
+const CLOCKS_MS = 24 * 60 * 60 * 1000;
 
 /** What GitHub tells of pull requests, and what their comments have shown. */
 export function pullRequestsOf({ runner }: Pick<Host, "runner">, session: Session): Ports["pullRequests"] {
@@ -42,8 +46,7 @@ export function pullRequestsOf({ runner }: Pick<Host, "runner">, session: Sessio
       return { folder, end };
     },
     async shown(project) {
-      // What was shown stands in a comment.
-      if (github === null || !inputs.comment) return null;
+      if (github === null) return null;
       const { commit } = options;
       const ofOther = event.name === "push" || commit === null ? null : await github.pullRequestOfCommit(commit);
       const source = ofOther ?? (await sourcePullRequest());
@@ -63,18 +66,21 @@ async function shownOn(github: GitHub, number: number, project: string): Promise
 
 /** Few pull requests have the label: where none has, nothing else is asked. */
 async function acceptedSince(
-  { github, inputs, event: { defaultBranch }, options: { commit } }: Session,
+  { github, event: { defaultBranch }, options: { commit } }: Session,
   project: string,
-  since: string,
+  since: Since,
 ): Promise<Accepted> {
   const briefs = new Map<string, Set<string>>();
   const nothing = { briefs, notices: [] };
-  if (github === null || !inputs.comment || commit === null || defaultBranch === null || commit === since)
-    return nothing;
+  if (github === null || commit === null || defaultBranch === null || commit === since.commit) return nothing;
   try {
-    const labelled = (await github.mergedInto(defaultBranch)).filter(({ labels }) => labels.includes(ACCEPTS));
-    if (labelled.length === 0) return nothing;
-    const commits = new Set(await github.commitsSince(since, commit));
+    const { pulls, isCut } = await github.mergedInto(defaultBranch, since.at - CLOCKS_MS);
+    const labelled = pulls.filter(({ labels }) => labels.includes(ACCEPTS));
+    const unread = isCut
+      ? [`Only the ${counted(MOST_PULLS)} pull requests that were changed last count for the label "${ACCEPTS}".`]
+      : [];
+    if (labelled.length === 0) return { briefs, notices: unread };
+    const commits = new Set(await github.commitsSince(since.commit, commit));
     const merged = labelled.filter(({ mergeCommit }) => commits.has(mergeCommit));
     for (const { number } of merged.slice(0, MOST_LABELLED)) {
       const shown = await shownOn(github, number, project);
@@ -82,7 +88,7 @@ async function acceptedSince(
     }
     const more = merged.slice(MOST_LABELLED).map(({ number }) => `#${number}`);
     const left = `Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`;
-    return { briefs, notices: more.length === 0 ? [] : [left] };
+    return { briefs, notices: [...unread, ...(more.length === 0 ? [] : [left])] };
   } catch (error) {
     const why = unended(chainOf(error));
     return {

@@ -1,14 +1,16 @@
+import type { Ledger } from "../ledger/fold.js";
 import { firstOf } from "../ledger/texts.js";
 import { openProject, type Project } from "../manifest/project.js";
-import { andList } from "../manifest/quote.js";
+import { andList, counted } from "../manifest/quote.js";
 import { type Made, makePlan, type PlanOptions } from "../plan/plan.js";
+import { acceptedBrief, acceptedItem, kept } from "../plan/shown.js";
 import { isPaid } from "../plan/step.js";
 import { MOST_NAMED } from "../plan/which-record.js";
 import { chainOf, unended } from "../sentence.js";
 import type { Loaded } from "./load/ledger.js";
 import { readProject } from "./load/project.js";
 import type { RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { Ports, Since } from "./ports.js";
 
 // What people accept by a label of a pull request: the plan says so on the pull request, and the merge obeys what the plan has said.
 
@@ -38,12 +40,28 @@ async function ofMerged(
   { pullRequests }: Pick<Ports, "pullRequests">,
   { project, loaded }: Known,
 ): Promise<Acceptances> {
-  const since = loaded.ledger.runs.findLast((run) => run.mode === "apply" && run.on_default_branch)?.commit ?? null;
+  const since = lastAccepting(loaded.ledger);
   if (since === null || pullRequests.accepted === undefined) return NONE;
   const { briefs, notices } = await pullRequests.accepted(project.settings.project, since);
   const isAccepted = (id: string, brief: string) =>
     [...(briefs.get(id) ?? [])].some((beginning) => brief.startsWith(beginning));
   return { isAccepted: briefs.size === 0 ? null : isAccepted, isLabelled: false, notices };
+}
+
+/**
+ * The last apply of all entries of the default branch: an earlier merge has no label that counts now. An entry with a job in flight accepts nothing,
+ * so if a job was in flight after that apply, the apply before the job counts.
+ */
+function lastAccepting({ runs, records }: Ledger): Since | null {
+  const applies = runs.flatMap(({ mode, on_default_branch, only, commit, at }) =>
+    mode === "apply" && on_default_branch && only === undefined && commit !== null ? [{ commit, at }] : [],
+  );
+  const last = applies.at(-1);
+  if (last === undefined) return null;
+  const jobs = [...records.values()].flatMap((record) => record.jobs);
+  const inFlight = jobs.filter(({ end }) => end === null || end.at > last.at);
+  const first = inFlight.reduce((least, { began }) => Math.min(least, began.at), last.at);
+  return applies.findLast(({ at }) => at <= first) ?? last;
 }
 
 /** What a pull request changes itself. What waits from earlier merges, the plan of the files that it is merged into tells. */
@@ -67,14 +85,8 @@ async function ofPullRequest(ports: Ports, options: RunOptions, { loaded, made, 
       );
       // What waits under a former id waits under the new one.
       for (const { from, to } of made.plan.moves) if (waiting.has(from)) waiting.add(to);
-      const left = made.plan.entries.flatMap(({ entry: { id }, accept }) =>
-        accept !== null && waiting.has(id) ? [id] : [],
-      );
-      const notices =
-        left.length === 0
-          ? []
-          : [`The label doesn't accept what has waited since earlier merges: ${andList(left, MOST_NAMED)}.`];
-      return { isAccepted: (id) => !waiting.has(id), isLabelled: true, notices };
+      const { accepted, notices } = labelled(made, waiting);
+      return { isAccepted: (id) => accepted.has(id), isLabelled: true, notices };
     } finally {
       await base.end();
     }
@@ -84,4 +96,25 @@ async function ofPullRequest(ports: Ports, options: RunOptions, { loaded, made, 
     ];
     return { ...NONE, notices };
   }
+}
+
+/** What the label of a pull request accepts of its plan, as far as a comment keeps that: the merge reads it there. `waiting`: ids that it isn't about. */
+function labelled({ plan, works }: Made, waiting: ReadonlySet<string>) {
+  const changes = plan.entries.flatMap(({ entry: { id }, accept }, index) => {
+    const look = works[index]?.wish.look;
+    return accept === null || look === undefined ? [] : [[id, acceptedBrief(look)] as const];
+  });
+  const own = changes.filter(([id]) => !waiting.has(id));
+  const most = kept(own, acceptedItem).length;
+  const [accepted, more] = [own.slice(0, most), own.slice(most)].map((some) => some.map(([id]) => id));
+  const left = changes.flatMap(([id]) => (waiting.has(id) ? [id] : []));
+  const notices: string[] = [];
+  if (left.length > 0)
+    notices.push(`The label doesn't accept what has waited since earlier merges: ${andList(left, MOST_NAMED)}.`);
+  if (more !== undefined && more.length > 0)
+    notices.push(
+      `The label accepts ${counted(most)} changes here, as many as a comment keeps. Write accept into the others, or split the change: ` +
+        `${andList(more, MOST_NAMED)}.`,
+    );
+  return { accepted: new Set(accepted), notices };
 }

@@ -9,7 +9,7 @@ import { changedSettings, isWanted } from "../manifest/settings.js";
 import { grouped } from "../maps.js";
 import { monthIn } from "../plan/month.js";
 import { absentScenes, makePlan, type PlanOptions, wordlessSources } from "../plan/plan.js";
-import { shownIn } from "../plan/shown.js";
+import { shownIn, unkept } from "../plan/shown.js";
 import { type EntryPlan, isPaid, type Plan, type PullState } from "../plan/step.js";
 import { hasVideo } from "../plan/which-record.js";
 import { count } from "../report/prose.js";
@@ -39,6 +39,7 @@ export async function decide(
     resend: options.resend,
     only: options.only,
     retryFailed: options.retryFailed,
+    lacksFacts: loaded.lacksFacts,
     run: { id: options.run.id, key },
     now: ports.clock.now(),
     texts: firstOf(project.texts, loaded.texts),
@@ -161,7 +162,9 @@ export function resultOf(
   const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
   const isShown = options.task.kind === "plan" || options.task.kind === "show previews";
   const shown = isShown ? shownIn({ plan, works }, isLabelled) : null;
-  return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan, shown };
+  const missing = shown === null || options.pullRequest === null ? null : unkept(shown);
+  const said = missing === null ? told : { ...told, notices: [...(told.notices ?? []), missing] };
+  return { ...emptyResult(options, { sandbox, ...said, entries: linked }), plan, shown };
 }
 
 /** What edits have cost, as a ledger tells it in the month of now. */

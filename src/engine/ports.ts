@@ -192,11 +192,14 @@ type PullRequests = {
   shown?(project: string): Promise<{ readonly number: number; readonly shown: Shown | null } | null>;
   /** Whether the one that this run is about has the label that accepts what it changes. */
   isLabelled?(): Promise<boolean>;
-  /** What the plans of those accept that have this label and were merged since a commit, by entry; and what keeps others from counting. */
-  accepted?(project: string, since: string): Promise<Accepted>;
+  /** What the plans of those accept that have this label and were merged since an apply, by entry; and what keeps others from counting. */
+  accepted?(project: string, since: Since): Promise<Accepted>;
   /** Puts the files that the one this run is about is merged into in a folder, until `end`. Rejects with an error that says why it can't be done. */
   base?(): Promise<{ readonly folder: string; end(): Promise<void> }>;
 };
+
+/** An apply: its commit, and when it began, in milliseconds since the Unix epoch. */
+export type Since = { readonly commit: string; readonly at: number };
 
 /** The briefs that merged pull requests accept, by entry, each by the beginning of its fingerprint. */
 export type Accepted = {

@@ -176,8 +176,15 @@ export function fingerprintOnTheWay(
   return `${FORM}${hashText(`${from} ${to}`)}:${made}/${of}`;
 }
 
+const ON_THE_WAY = /:(\d)\/(\d)$/;
+
 /** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
 export function placeOnTheWay(fingerprint: string | null): { readonly made: number; readonly of: number } | null {
-  const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
+  const [, made, of] = ON_THE_WAY.exec(fingerprint ?? "") ?? [];
   return made === undefined ? null : { made: Number(made), of: Number(of) };
+}
+
+/** A fingerprint of no brief, in place of one that a video has on its way to a brief. */
+export function withoutPlace(fingerprint: string | null): string | null {
+  return fingerprint?.replace(ON_THE_WAY, "") ?? null;
 }

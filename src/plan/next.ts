@@ -42,6 +42,8 @@ export type Situation = {
   /** Whether this run knows that an edit stands, so that another one may be paid on top of it. */
   readonly stands: (edit: string) => boolean;
   readonly retryFailed: boolean;
+  /** Whether facts are missing in the ledger, and a person has said to go on without them (`on-missing-ledger: create`). */
+  readonly lacksFacts: boolean;
   /** The pull request whose edits this run only previews; `null` for an apply. */
   readonly previews: number | null;
   readonly pullState: (number: number) => PullState;
@@ -520,6 +522,9 @@ function towardWish(record: Record, { wish, situation }: Asking): Next {
   // A check may have found that the newest edit was taken back, which the ledger doesn't know.
   const isKept = wish.isAccepted && isSameLook(newest.looks[0], wish.look);
   const way = wayTo(current, wish);
+  // If a person goes on without the facts that are missing, a video whose uuid the manifest names counts as it is wished: missing edits may be made.
+  if (situation.lacksFacts && entry.uuid === current.uuid && way.first !== "nothing")
+    return note(acceptance(record, current, look));
   // An edit that the wish leaves out isn't sent again: it is taken back.
   const isOnTheWay = way.first === "nothing" || way.first === "edit";
   const isAsked = isKept || (situation.resends && isOnTheWay && !isResent(record, situation));

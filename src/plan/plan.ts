@@ -25,6 +25,7 @@ export type PlanOptions = {
   /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
   readonly only?: readonly string[];
   readonly retryFailed: boolean;
+  readonly lacksFacts?: boolean;
   readonly run: { readonly id: string; readonly key: string };
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
@@ -197,7 +198,7 @@ function newKeysIn({ records }: Ledger): (id: string) => string {
 /** What the decision for each entry depends on, beside its record and its wish. */
 export function situationOf(
   ledger: Ledger,
-  { recreate, resend = [], retryFailed, run, now, pullState }: PlanOptions,
+  { recreate, resend = [], retryFailed, lacksFacts = false, run, now, pullState }: PlanOptions,
 ): (id: string, record: Record | null) => Situation {
   return (id, record) => ({
     runId: run.id,
@@ -207,6 +208,7 @@ export function situationOf(
     resends: resend.includes(id),
     stands: () => false,
     retryFailed,
+    lacksFacts,
     previews: null,
     pullState,
     uncancelled: new Set(),

@@ -1,3 +1,4 @@
+import type { Look } from "../ledger/facts.js";
 import { lookId } from "../ledger/look.js";
 import { counted } from "../manifest/quote.js";
 import type { Message } from "../messages/catalogue.js";
@@ -25,6 +26,41 @@ type ShownEntry = {
 /** How much of a hash a comment keeps: enough to tell the looks of one project apart. */
 const CHARACTERS = 16;
 
+/** How many characters of each list a comment keeps, of 60,000 in all. What doesn't fit counts as not shown, and is not accepted. */
+const MOST_KEPT = 16_000;
+
+export function paidItem([id, { look, steps, credits }]: readonly [string, ShownEntry]): string {
+  return `${id}:${look}:${steps}:${credits ?? "-"}`;
+}
+
+export function acceptedItem([id, brief]: readonly [string, string]): string {
+  return `${id}:${brief}`;
+}
+
+/** The first of some items that a comment keeps, as it keeps them. */
+export function kept<Item>(items: readonly Item[], written: (item: Item) => string): string[] {
+  let room = MOST_KEPT;
+  return items.map(written).filter(({ length }) => {
+    room -= length + 1;
+    return room >= 0;
+  });
+}
+
+/** What a plan says where a comment keeps less than it shows; `null` where it keeps all. */
+export function unkept({ paid }: Shown): string | null {
+  const { length } = kept([...paid], paidItem);
+  if (length === paid.size) return null;
+  return (
+    `The comment of a pull request keeps ${counted(length)} of these ${counted(paid.size)} changes, so that the apply counts the others as not shown; ` +
+    "with settings.strict they are not sent. Split the change to have all of it shown."
+  );
+}
+
+/** The accepted brief of an entry, as a comment keeps it. */
+export function acceptedBrief(look: Look): string {
+  return acceptId(look)?.slice(0, CHARACTERS) ?? "";
+}
+
 /** What a plan shows. */
 export function shownIn({ plan, works }: Pick<Made, "plan" | "works">, isLabelled: boolean): Shown {
   const paid = new Map<string, ShownEntry>();
@@ -35,7 +71,7 @@ export function shownIn({ plan, works }: Pick<Made, "plan" | "works">, isLabelle
     const { id } = entry.entry;
     const steps = entry.steps.filter(isPaid).length;
     if (steps > 0) paid.set(id, { look: lookId(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
-    if (isLabelled && entry.isAccepted) accepted.set(id, acceptId(look)?.slice(0, CHARACTERS) ?? "");
+    if (isLabelled && entry.isAccepted) accepted.set(id, acceptedBrief(look));
   }
   return { paid, accepted };
 }

@@ -1,6 +1,6 @@
 import type { Run } from "../ledger/facts.js";
 import { hashText } from "../manifest/texts.js";
-import type { Shown } from "../plan/shown.js";
+import { acceptedItem, kept, paidItem, type Shown } from "../plan/shown.js";
 
 type Writer = Pick<Run, "id" | "attempt">;
 
@@ -45,23 +45,9 @@ function lineOf({ project, run, facts, shown = null }: Mark, by = ""): string {
   return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${plan}${by} -->`;
 }
 
-/** A comment has 60,000 characters in all. What doesn't fit in here counts as not shown. */
-const MOST_SHOWN = 6_000;
-
 /** `shown=billing:3f2a91c40b7d5e26:1:145 accepts=tour:0b7d5e263f2a91c4`; `-` in place of nothing. */
 function shownInLine({ paid, accepted }: Shown): string {
-  const entries = [...paid].map(([id, { look, steps, credits }]) => `${id}:${look}:${steps}:${credits ?? "-"}`);
-  const accepts = [...accepted].map(([id, brief]) => `${id}:${brief}`);
-  return `shown=${fitting(entries)} accepts=${fitting(accepts)}`;
-}
-
-function fitting(items: readonly string[]): string {
-  let room = MOST_SHOWN;
-  const fit = items.filter(({ length }) => {
-    room -= length + 1;
-    return room >= 0;
-  });
-  return fit.join(",") || "-";
+  return `shown=${kept([...paid], paidItem).join(",") || "-"} accepts=${kept([...accepted], acceptedItem).join(",") || "-"}`;
 }
 
 /** A comment's body whose marker has at least as many facts as that of the comment in its place, and the last plan that was shown there. */

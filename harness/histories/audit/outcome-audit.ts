@@ -54,11 +54,14 @@ export class OutcomeAudit {
     if (known.join() !== own.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
     const made = own.map(({ request }) => request).filter(isExplicit);
     const wanted = edits.slice(adopted ? current.revisions[0]?.looks[0].edits.length : 0);
+    // A video that a person names, because facts are missing, counts as it is wished, whatever of its edits the ledger knows.
+    const counted = current.revisions.flatMap(({ looks }) => looks.map((look) => look.edits.length));
+    const uncounted = new Set(adopted ? edits.slice(Math.max(...counted)) : edits);
     const mayLack = new Set([
       ...this.#takenBack.leftOut(wish),
       ...sandbox.edits().flatMap(({ editId, request }) => (unseen.includes(editId) ? [request] : [])),
     ]);
-    const isMade = wanted.filter((edit) => made.includes(edit) || !mayLack.has(edit));
+    const isMade = wanted.filter((edit) => made.includes(edit) || (!mayLack.has(edit) && uncounted.has(edit)));
     if (made.join() !== isMade.join()) return `its edits are ${made.join()}`;
     const isOlder = unseen.length > 0 || this.#takenBack.isAccepted(wish);
     const mayDiffer = adopted || onChange === "ignore" || standing.length > 0 || isOlder;

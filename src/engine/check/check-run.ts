@@ -13,7 +13,6 @@ import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
 import { reach } from "../service/reach.js";
 import { type Answer, askAll, type Look, type Means } from "./ask.js";
-import { lastTouch } from "./drift.js";
 import { findingsOf, looksAt, plannedFindings, type Subject } from "./video-findings.js";
 
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
@@ -84,11 +83,11 @@ async function look(ports: Ports, options: RunOptions, decided: Decided) {
   const deadline = clock.now() + options.timeoutMinutes * 60_000;
   const means: Means = { ...(await reach(ports, options)), deadline, givenUp: 0 };
   const hasPage = pageOf(project.settings, options) !== null;
-  // If there isn't time for all of them, those come first that nobody has looked at for longest.
-  const seenAt = ({ record }: Subject) => (record === null ? 0 : (lastTouch(record) ?? 0));
-  const subjects = subjectsOf(decided)
-    .sort((a, b) => seenAt(a) - seenAt(b))
-    .map((of) => ({ of, looks: looksAt(of, hasPage) }));
+  // If there isn't time for all of them, others come first in each check: nothing says which ones earlier checks have asked for, because a check
+  // writes nothing.
+  const all = subjectsOf(decided);
+  const first = Math.floor(ports.random() * all.length);
+  const subjects = [...all.slice(first), ...all.slice(0, first)].map((of) => ({ of, looks: looksAt(of, hasPage) }));
   // Of a video that can't exist, a key that may ask is told so.
   const trial: Look = { what: "video", id: newId(), category: "training", tell: () => null };
   const answers = await askAll(means, subjects.length === 0 ? [trial] : subjects.flatMap(({ looks }) => looks));

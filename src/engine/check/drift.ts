@@ -56,7 +56,7 @@ function timeDrift(record: Record, { updated_at: said }: VideoJob): Drift {
 }
 
 /** When this action is known to have touched a video last; `null` where nothing tells when its newest revision was made. */
-export function lastTouch({ jobs, current }: Record): number | null {
+function lastTouch({ jobs, current }: Record): number | null {
   const own = jobs.filter((job) => videoOf(job) === current?.uuid);
   const touched = own.flatMap(({ end, acceptedAt }) => [end === null ? acceptedAt : Math.max(end.at, end.completed)]);
   const times = touched.filter((time) => time !== null);

@@ -1,6 +1,7 @@
 import { type Said, stamped } from "../../ledger/facts.js";
 import { fold, type Ledger } from "../../ledger/fold.js";
 import { lookId } from "../../ledger/look.js";
+import { withoutPlace } from "../../plan/brief-parts.js";
 import type { LockFile } from "../../report/lock-file.js";
 
 /** The lock file that the repository has. */
@@ -17,7 +18,14 @@ export type FoundLockFile = {
 /** The videos of a lock file, as a plan compares with them whose ledger is out of reach. Nothing of it is ever appended. */
 export function comparedWith({ videos }: LockFile): Ledger {
   const said = Object.entries(videos).flatMap(([id, { uuid, category, fingerprint, edits, edit_id }]): Said[] => {
-    const look = { fingerprint, brief: null, bytes: null, aspect_ratio: null, edits: [...edits] };
+    // Of a change that is told in several edits, some are made. The plan says that it is still to come.
+    const look = {
+      fingerprint: withoutPlace(fingerprint),
+      brief: null,
+      bytes: null,
+      aspect_ratio: null,
+      edits: [...edits],
+    };
     const work = { kind: "adopt", category, uuid, look, why: "uuid" } as const;
     const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null, completed: 0 };
     const job = { record: id, job: `the lock file's ${id}` };

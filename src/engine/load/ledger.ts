@@ -38,6 +38,8 @@ export type Loaded = {
   readonly left: readonly { readonly place: string; readonly store: Store }[];
   /** Whether the ledger goes on here after it was elsewhere. */
   readonly isMoving: boolean;
+  /** Facts are missing, and a person has said to go on without them. */
+  readonly lacksFacts: boolean;
   /** Whether this run names itself in the ledger, though it may have nothing else to do. */
   readonly isNoted: boolean;
   /** Called once an apply has ended. */
@@ -78,23 +80,20 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
   // If the store is empty and only backups or remembered refs have facts, each place that can't be read may have newer ones. Facts of another store need
   // no such check: that store is the ledger itself.
   const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
-  demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
   const isBack = isHere || own.some((copy) => copy.place === movedTo);
-  demandHereToGoOn(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
+  const missing =
+    whyNotWhole(facts, { near: isRemembered ? all : near, all }, { place, options }) ??
+    whyNotHere(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
+  if (missing !== null && options.onMissingLedger !== "create") throw missing;
   if (facts.length === 0) await demandFirstRun(world, options, { ...known, findings: all, isTrial });
   demandUnderstood(reading, { facts, place, options, log });
   const texts = firstOf(store.texts, ...own.map((copy) => copy.texts));
   const translations = await translationsFor(facts, texts, project.settings.front_matter);
   const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
   const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : fold(facts, translations);
-  tellOf(ledger, {
-    facts,
-    reading,
-    added: found.length > 0 ? addedInWords(found, own, place) : null,
-    place,
-    options,
-    log,
-  });
+  const lacksFacts = missing !== null;
+  const added = found.length > 0 ? addedInWords(found, own, place) : null;
+  tellOf(ledger, { facts, reading, lacksFacts, added, place, options, log });
   const isOther = await demandOwn(options, { ...known, ledger, repository });
   if (facts.length > 0) await demandApart(world, options, { project, ledger, elsewhere: copying });
   const left = isHere
@@ -115,6 +114,7 @@ export async function loadLedger(world: World, options: RunOptions, known: Known
     repository,
     left,
     isMoving,
+    lacksFacts,
     isNoted,
     end: async () => await port.end?.(),
   };
@@ -129,8 +129,8 @@ function isSettled({ runs }: Pick<Ledger, "runs">, { settings }: Pick<Project, "
   return last === undefined || last.settings["ledger"] === settings.ledger;
 }
 
-/** A ledger goes on in one place: a run that pays stops where that is another than this one. */
-function demandHereToGoOn(
+/** Why a run that pays stops, if the ledger goes on in another place than this one; `null` where it goes on here. */
+function whyNotHere(
   reading: Reading,
   known: {
     readonly found: readonly Fact[];
@@ -139,7 +139,7 @@ function demandHereToGoOn(
     readonly copying: StorePort["elsewhere"];
   },
   { place, project, options }: Pick<Known, "project"> & { readonly place: string; readonly options: RunOptions },
-): void {
+): LedgerError | null {
   const { found, own, movedTo, copying } = known;
   // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
   // after the move is missing. So it is if a move on this laptop was cut off, and another laptop has made it since: a laptop keeps what its own runs note.
@@ -150,13 +150,13 @@ function demandHereToGoOn(
   const isElsewhere =
     last?.fact === "moved" && last.to === place && (reading.facts.length === 0 || (isOnLaptop && !isOwn));
   const to = isElsewhere ? place : movedTo;
-  if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
-    throw new LedgerError(
-      message("ledger-elsewhere", {
-        ...{ ledger: ledgerName(project), to, isGone: isElsewhere, pays: true },
-        was: isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place,
-      }),
-    );
+  if (to === null || options.task.kind !== "apply") return null;
+  return new LedgerError(
+    message("ledger-elsewhere", {
+      ...{ ledger: ledgerName(project), to, isGone: isElsewhere, pays: true },
+      was: isElsewhere ? andList([...new Set(own.map((copy) => copy.place))]) : place,
+    }),
+  );
 }
 
 type Understanding = World & { readonly facts: readonly Fact[]; readonly place: string; readonly options: RunOptions };
@@ -185,15 +185,21 @@ function tellOf(
   about: {
     readonly facts: readonly Fact[];
     readonly reading: Reading;
+    readonly lacksFacts: boolean;
     readonly added: string | null;
     readonly place: string;
     readonly options: RunOptions;
     readonly log: World["log"];
   },
 ): void {
-  const { facts, reading, added, place, options, log } = about;
+  const { facts, reading, lacksFacts, added, place, options, log } = about;
   if (added !== null) log.notice(added);
-  if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
+  if (lacksFacts)
+    log.notice(
+      "Facts are missing in the ledger, and on-missing-ledger: create goes on without them: each video whose uuid stands in the manifest counts as its " +
+        "entry asks for it, and nothing is sent for that.",
+    );
+  else if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
     log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
   if (facts.length > 0) log.info(`Ledger: ${count(facts.length, "fact")}, ${count(ledger.byId.size, "video")}`);
 }
@@ -246,20 +252,20 @@ function isOfAnotherLedger({ facts }: Copy, { facts: here }: Reading): boolean {
   return !facts.some((fact) => known.has(idOf(fact)));
 }
 
-/** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
-function demandWhole(
+/** Why a run that pays stops, if a sign shows more facts than can be read: what they record would be paid for again. `null` where none does. */
+function whyNotWhole(
   facts: readonly Fact[],
   { near, all: { signs } }: { readonly near: Findings; readonly all: Findings },
-  { place, options }: { place: string; options: Pick<RunOptions, "task" | "onMissingLedger"> },
-): void {
-  if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0) return;
+  { place, options }: { place: string; options: Pick<RunOptions, "task"> },
+): LedgerError | null {
+  if (options.task.kind !== "apply" || facts.length === 0) return null;
   const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
   if (more !== undefined)
-    throw new LedgerError(
+    return new LedgerError(
       message("ledger-behind", { sign: capitalized(more.place), facts: more.facts, place, known: facts.length }),
     );
   const [closed] = near.unread;
-  if (closed !== undefined) throw new LedgerError(message("ledger-copy-unread", closed));
+  return closed === undefined ? null : new LedgerError(message("ledger-copy-unread", closed));
 }
 
 type Missing = Known & { readonly findings: Findings; readonly isTrial: boolean };
