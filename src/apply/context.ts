@@ -65,10 +65,10 @@ export type ApplyContext = {
   readonly situation: (id: string, record: Record | null) => Situation;
 };
 
-/** What a decision may use. It has no clock: the loop reads it once, and each decision of a turn is given that time. */
+/** What the scheduling of one turn may use. It has no clock, because the whole turn uses one time. */
 export type Timeless = Omit<ApplyContext, "clock">;
 
-/** Starts a request of some entries. Only a request, while which time goes by, gets at the clock. */
+/** Starts a request of some entries. Only a request gets the clock, because time passes while it runs. */
 export type Start = (entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>) => void;
 
 /** Why further requests may not be sent, in words; `null` where they may. */
@@ -168,7 +168,10 @@ export type JobModule = {
 
 /** A kind of control request, and what its fault means. */
 export type ControlModule = {
-  /** Makes it. What it leads to is asked for where no other run has taken the entry meanwhile: its record is that run's then. */
+  /**
+   * Sends the request. The returned function is called for the next point only if no other run has taken the entry meanwhile, because the record is then
+   * that run's.
+   */
   send(at: At<Controlling>): Promise<() => Next>;
   fault(at: At<Controlling>, error: ServiceError): Next;
 };

@@ -68,7 +68,7 @@ type Parts = {
 /** One entry while it is applied: `next` says what to do, and is asked again after each fact. `advance` is the only way on. */
 export class EntryRun {
   readonly #parts: Parts;
-  /** What was done, what is done now, and what is still to be done, as far as is known. */
+  /** The steps: those that are made, the present one, and those that are still expected. */
   #steps: readonly Step[];
   #done = 0;
   #then: Then = { next: "nothing" };
@@ -234,7 +234,7 @@ export class EntryRun {
     return isHeld(open) && !isApproving ? 0 : (step.creditsAtMost ?? 0);
   }
 
-  /** The most that the edit costs, in credits, which comes next or makes the next step worth its while; 0 where that is no edit. */
+  /** The most that the next paid step costs, in credits, if that is an edit; else 0. */
   get nextBound(): number {
     const paid = this.#paidAhead;
     return paid?.kind === "edit" ? (paid.creditsAtMost ?? 0) : 0;
@@ -245,7 +245,7 @@ export class EntryRun {
     return this.nextBound === 0 ? "enough" : this.#parts.budget.room(this, this.nextBound, besides);
   }
 
-  /** Ends the entry, because they are not. */
+  /** Ends the entry, because the credits that this run may spend don't cover its next edit. */
   overBudget(): Next {
     return overLimit(this.#parts.budget.refusal(this.nextBound));
   }
@@ -424,7 +424,8 @@ export class EntryRun {
     const { creates, edits } = this.#begun;
     const { what } = then;
     if (what.kind === "edit" && edits < edit) return false;
-    if (create - creates - Math.max(0, edits - edit) <= 0) return true;
+    const inPlaceOfCreations = Math.max(0, edits - edit);
+    if (create - creates - inPlaceOfCreations <= 0) return true;
     return what.kind === "edit" && !this.#parts.budget.allowsOneMore(this, editCreditsAtMost(what.scenes));
   }
 
@@ -435,7 +436,7 @@ export class EntryRun {
     return ended(outcome, { ...errorOf(obstacle), detail }, todo);
   }
 
-  /** The step that is made now is the one that was planned, or else what is planned from here on. */
+  /** If a decision isn't the planned step, the rest of the plan is made again from here. */
   #align(then: Then): void {
     const { wish } = this.#parts;
     const { clarification } = wish.entry;

@@ -5,7 +5,7 @@ import type { Outcome, Todo } from "../plan/step.js";
 /** Where an entry stands: its next request, and what must be remembered until that is answered. */
 export type Progress = Sending | Looking | Polling | Controlling | Ended;
 
-/** What follows an answer: another point of the same job, or the next decision; before it, the step of now is over or isn't. */
+/** What follows a reply: another point of the same job, or the next decision. `next step` also counts the present step as made. */
 export type Next = Progress | { readonly at: "next step" } | Deciding;
 
 /** `attempt`: of a request that is put off until it is decided anew. */

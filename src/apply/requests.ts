@@ -106,16 +106,15 @@ export async function control(context: ApplyContext, entry: EntryRun): Promise<v
   if (at === null) return;
   const { control: asked } = at.progress;
   const module = CONTROLS[asked];
-  const isDurable = await context.ledger
+  const begun = await context.ledger
     .begin([{ fact: "asked", ...entry.named, control: asked }], entry.view)
     .catch((error: unknown) => noteUnsavable(context, error));
-  if (isDurable !== true || isOver(context, context.clock.now())) {
-    releaseFor(context, entry);
-    // The run may have been stopped meanwhile.
-    if (isDurable === true) entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-    entry.advance(typeof isDurable === "boolean" ? (takenByOther(at) ?? DECIDE) : blockEntry(isDurable));
-    return;
-  }
+  // The run may have been stopped meanwhile.
+  const isStopped = isOver(context, context.clock.now());
+  if (begun !== true || isStopped) releaseFor(context, entry);
+  if (typeof begun !== "boolean") return entry.advance(blockEntry(begun));
+  if (begun && isStopped) entry.tell({ fact: "withdrew", ...entry.named, control: asked });
+  if (!begun || isStopped) return entry.advance(takenByOther(at) ?? DECIDE);
   try {
     const next = await module.send(at);
     entry.advance(takenByOther(at) ?? next());

@@ -154,7 +154,7 @@ export class Submissions {
       windows.videos.release();
     } else if (wanted.length > 0) await sendCreates(context, wanted);
     else windows.videos.release();
-    // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
+    // Refusals are saved, too: if the machine is lost now, nothing is in doubt.
     await context.ledger.save().catch((error: unknown) => noteUnsavable(context, error));
     const now = clock.now();
     for (const entry of entries) this.#parts.polls.accept(entry, now);
@@ -167,7 +167,7 @@ export class Submissions {
       if (isOver(context, clock.now())) windows.edits.release();
       else await look(context, entry);
     }
-    // Whoever was asked about is sent in a turn of its own.
+    // An entry whose newest edit was just looked at is sent in a later turn.
     const entries = group.filter((entry) => !asked.includes(entry));
     const silence = await learnTime(context, entries);
     const ready: { entry: EntryRun; request: string | null }[] = [];
@@ -210,7 +210,7 @@ export class Submissions {
         windows.edits.blocked(now) ||
         (isBegun && (this.#reasonNotToSend(entry) !== null || entry.room() !== "enough"))
       ) {
-        // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
+        // Nothing is sent now, because the run is over, the rate limit forbids it, or credits, ledger or limits forbid a new job.
         windows.edits.release();
         if (isBegun) {
           withdrawJob({ entry });
@@ -277,8 +277,8 @@ async function wordsFor({ texts }: ApplyContext, entry: EntryRun): Promise<strin
 }
 
 /**
- * Makes durable that edits which another run began are sent again, once a run: if the reply is lost here, a refusal that the other run gets must not
- * count as the end of the edit. Returns the entries whose edit may be sent; the others have decided anew.
+ * Makes durable that this run sends edits and reverts again which another run began. If this run loses the reply, a refusal that the other run gets must
+ * not count as the end of the edit. Returns the entries whose request may be sent; the others have decided anew.
  */
 async function sendAgain(context: ApplyContext, entries: readonly EntryRun[]): Promise<readonly EntryRun[]> {
   const { ledger } = context;

@@ -99,7 +99,7 @@ async function ofPullRequest(ports: Ports, options: RunOptions, { loaded, made, 
 }
 
 /** What the label of a pull request accepts of its plan, as far as a comment keeps that: the merge reads it there. `waiting`: ids that it isn't about. */
-function labelled({ plan, works }: Made, waiting: ReadonlySet<string>) {
+export function labelled({ plan, works }: Made, waiting: ReadonlySet<string>) {
   const changes = plan.entries.flatMap(({ entry: { id }, accept }, index) => {
     const look = works[index]?.wish.look;
     return accept === null || look === undefined ? [] : [[id, acceptedBrief(look)] as const];

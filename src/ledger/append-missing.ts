@@ -5,7 +5,7 @@ import { LedgerError, type Store } from "./store.js";
 import { firstOf } from "./texts.js";
 
 /** How often an append is tried while other runs append. */
-const MOST_CONFLICTS = 20;
+export const MOST_CONFLICTS = 20;
 
 /** Appends those of these facts that a store lacks. Returns how many it lacked. Throws `LedgerError`. */
 export async function appendMissing(

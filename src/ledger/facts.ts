@@ -168,7 +168,7 @@ const KINDS = {
     /** The id of the run whose input `recreate` asked for it. */
     recreates: z.string().nullable(),
   }),
-  /** Another run than the one that began an edit sends it again under its key. It is durable before that. */
+  /** A run sends an edit (under its key) or a revert again that another run began. The fact is durable before the request. */
   resent: z.strictObject({ fact: z.literal("resent"), ...ofJob }),
   /** The job, or its last request of a kind, was surely never sent. */
   withdrew: z.strictObject({ fact: z.literal("withdrew"), ...ofJob, control: z.enum(CONTROLS).nullable() }),

@@ -1,6 +1,7 @@
 import type { Texts } from "../manifest/texts.js";
 import { message } from "../messages/catalogue.js";
 import { LATEST_TIME } from "../time.js";
+import { MOST_CONFLICTS } from "./append-missing.js";
 import { type Fact, idOf, type Said, stamped } from "./facts.js";
 import { Folding, fold, type Ledger, type Record, type RunFact, type Translations } from "./fold.js";
 import { demandReadable } from "./lines.js";
@@ -26,9 +27,6 @@ type Beginning = {
 
 /** A run whose last fact is older than this says once more that it was there, in milliseconds. */
 const SILENT_MS = 10_000;
-/** How often an append is tried while other runs append. */
-const MOST_CONFLICTS = 20;
-
 /**
  * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
  * another run has appended since, the append is refused, nothing is sent, and each entry decides again. A fact about what has happened is appended to
@@ -119,7 +117,10 @@ export class RunLedger {
     this.#given.keep([...this.#beginningsOf(facts), ...facts]);
   }
 
-  /** What facts mean nothing without, unless it was kept before: whatever becomes of the store, the kept facts stand by themselves. */
+  /**
+   * The `began` of each job that these facts name, if the pending file lacks it. That file must be readable without the store, because the facts of a job
+   * mean nothing without its `began`.
+   */
   #beginningsOf(facts: readonly Fact[]): Fact[] {
     return facts.flatMap((fact) => {
       if (!("job" in fact) || this.#kept.has(fact.job)) return [];
@@ -199,7 +200,7 @@ export class RunLedger {
       this.#withdrawn.add(idOf(fact));
       const { record, job } = fact;
       const control = fact.fact === "asked" ? fact.control : null;
-      // If the store never took what is withdrawn, that is written, too, because the withdrawal alone would count for an earlier request.
+      // An `asked` that the store lacks is written together with its `withdrew`, which alone would take back an earlier request of the same kind.
       const lacking = control === null || this.#known.has(idOf(fact)) ? [] : [fact];
       this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
     }
@@ -226,7 +227,7 @@ export class RunLedger {
     this.#unsaved = [...this.#known].flatMap(([id, fact]) => (there.has(id) ? [] : [fact]));
     const fresh = this.#learn(reading.facts);
     if (fresh.length > 0) this.#view++;
-    // What this run has begun and doesn't know was refused, so that it was not sent; the store may show it all the same, and late.
+    // If the store shows a beginning of this run that this run doesn't know, its append was refused, so nothing was sent for it.
     this.#withdraw(fresh.filter((fact) => fact.run === this.#given.key));
     for (const fact of fresh) {
       const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;

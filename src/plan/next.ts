@@ -144,7 +144,10 @@ function resuming(record: Record, { wish, situation }: Asking): Said | null {
   return isWanted(then, left, { ...aheadOf(then, left, { wish, situation }), wish, situation }) ? resumed : null;
 }
 
-/** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
+/**
+ * A retry has no plan to show, and a new edit in its place would pay again for what the failed edit has done. So an edit is previewed only if it stands in
+ * for no retry.
+ */
 function isPreviewable(then: Next): boolean {
   return then.next === "begin" && then.what.kind === "edit" && then.what.retries === null;
 }
@@ -174,7 +177,7 @@ type Doubt =
   /** What became of a job of which the service tells nothing more (403, 404): it can neither be polled nor taken back. */
   | "gone";
 
-/** `null` where the id of the last job is known, and where the job can be sent again under its key. */
+/** `null` if a poll can tell, because the id is known or the job is a revert or an adoption; and if an edit can go out again under its key. */
 function doubtOf(record: Record, { now }: Situation): Doubt | null {
   const { open, jobs } = record;
   if (open === null) {
@@ -324,7 +327,7 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
   if (situation.previews !== null) return goOn(job);
   const ahead = aheadOf(record, job, { wish, situation });
   if (!isWanted(record, job, { ...ahead, wish, situation })) {
-    const cancel = cancelled(job, { wish, situation });
+    const cancel = ofUnwantedJob(job, { wish, situation });
     if (cancel.next === "ask") return cancel;
     // Without an id nobody could take it up again, so it is sent again under its key first.
     if (job.accepted !== null && isReplacedIn(job, ahead))
@@ -352,9 +355,9 @@ function isOutdated({ work, waits }: Job): boolean {
 }
 
 /**
- * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
- * if a poll shows that the job still waits for it, because none of them can count twice: the service takes one answer of a round and one approval
- * of a plan (409 to the second), and retries scenes only of a job that waits for that; every try counts before it is sent.
+ * The request with which this run lets a waiting job go on; `null` if a person has to see to it. If the reply to an answer or to a retry of scenes is
+ * lost, the job is polled before the request is repeated; an approval is repeated at once. None of them can count twice, because the service takes one
+ * answer of a round and one approval of a plan (409 to the second), and retries scenes only of a job that waits for that.
  */
 function controlFor({ waits, asked }: Job, { clarification }: Wish["entry"]): Control | null {
   if (waits === null || waits.refusal !== null) return null;
@@ -476,7 +479,7 @@ function isCancellable(job: Job): boolean {
  * A job that the service doesn't cancel goes on. If a creation asks, the manifest's answers are sent, because the edits of its entry wait for its end.
  * Whatever else the job waits for is for a person to see to: an edit that is never answered is never paid for.
  */
-function cancelled(job: Job, { wish, situation }: Asking): Next {
+function ofUnwantedJob(job: Job, { wish, situation }: Asking): Next {
   if (isCancellable(job) && !situation.uncancelled.has(job.id)) return ask(job, "cancel");
   if (job.waits === null || !isSeenBy(situation, job)) return { ...goOn(job), isUnwanted: true };
   const isAsking = job.work.kind === "create" && job.waits.need.for === "answer";
@@ -690,7 +693,7 @@ function isAwaited({ recreates, beganAt, work }: Job, { wish: { entry, look }, s
   return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
 
-/** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
+/** A `failed` stop if the last try of this wish has failed, and `retry-failed` is false; else `null`. */
 function notTriedAgain(record: Record, { look }: Wish, { retryFailed }: Situation): Next | null {
   const last = record.jobs.at(-1);
   const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;

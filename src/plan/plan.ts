@@ -22,7 +22,7 @@ export type PlanOptions = {
   readonly resend?: readonly string[];
   /** Whether merged pull requests, or the present one, accept a brief, which is named as `accept` names it. */
   readonly isAccepted?: (id: string, brief: string) => boolean;
-  /** The entries that the plan is about; empty for all. What was renamed or has gone is so for each plan. */
+  /** The entries that the plan is about; empty for all. Renames are noted for every entry, and a gone entry is retired only if the plan is about it. */
   readonly only?: readonly string[];
   readonly retryFailed: boolean;
   readonly lacksFacts?: boolean;
@@ -227,8 +227,8 @@ function takenOverIn(plans: readonly EntryPlan[]): string[] {
   );
   if (ids.length === 0) return [];
   return [
-    `Taken over as they stand: ${andList(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
-      "append once this is applied.",
+    `Taken over as they stand: ${andList(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. If a video lacks one of them, append ` +
+      "that one again once this is applied.",
   ];
 }
 
@@ -245,7 +245,7 @@ function unsaidIn(planned: readonly { plan: EntryPlan; work: Work }[], ledger: L
   });
   if (ids.length === 0) return [];
   return [
-    `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
+    `Changed in task or sources, too: ${andList(ids, MOST_NAMED)}. Only the explicit edit is sent, so its words have to cover that change.`,
   ];
 }
 

@@ -11,7 +11,7 @@ import type { Wish } from "./wish.js";
 type Wanted = {
   readonly wishes: readonly Wish[];
   readonly recreate?: readonly string[];
-  /** Ids that stand twice in the project: nothing becomes of their records. */
+  /** Ids that stand twice in the project: their records stay as they are. */
   readonly undecided?: ReadonlySet<string>;
 };
 
@@ -154,9 +154,10 @@ class Assignment {
   readonly #wishes: readonly Wish[];
   readonly #byId: ReadonlyMap<string, Wish>;
   readonly #ids: ReadonlySet<string>;
-  /** The records that are no undecided id's, and those that were ever called so, by id. */
+  /** All records but those of ids that stand twice. */
   readonly #all: readonly Record[];
   readonly #alike: { now?: ReadonlyMap<string, Record[]>; ever?: ReadonlyMap<string, Record[]> } = {};
+  /** These records by every id that they ever had. */
   readonly #formerly: ReadonlyMap<string, Record[]>;
 
   constructor(ledger: Ledger, wishes: readonly Wish[], undecided: ReadonlySet<string>) {
@@ -171,7 +172,7 @@ class Assignment {
   assign(): void {
     for (const wish of this.#wishes) this.#claim(wish, this.#undone(wish));
     for (const wish of this.#wishes) this.#claim(wish, this.#source(wish));
-    // Where another entry has moved to an entry's own record, its `moved_from`, which was done, is said anew.
+    // If another entry has claimed an entry's own record, the entry's `moved_from` counts again, although it was followed before.
     for (let changed = true; changed; ) {
       changed = false;
       for (const wish of this.#wishes) {
@@ -243,8 +244,8 @@ class Assignment {
   }
 
   /**
-   * The record of an undone rename: its entry was once written just so, has shown this brief, and has left the id that it had since. An entry that
-   * goes on with its own brief has undone nothing.
+   * The record of an undone rename: the record once had this id with this `moved_from`, it has shown this brief, and its later id is gone or belongs to an
+   * entry whose brief it never showed. An entry that goes on with its own brief has undone nothing.
    */
   #undone(wish: Wish): Record | undefined {
     const own = this.#ledger.byId.get(wish.entry.id);
@@ -258,7 +259,10 @@ class Assignment {
     return all.length === 1 ? all[0] : undefined;
   }
 
-  /** Records that had this id, with the `moved_from` of now, and were renamed since. A `moved_from` may be taken out at any time, so that none fits any. */
+  /**
+   * Records that had this id, with the `moved_from` of now, and were renamed since. An entry without `moved_from` fits each of them, because the line may be
+   * taken out at any time.
+   */
   #once({ entry: { id, movedFrom } }: Wish): Record[] {
     const isSame = (record: Record) => movedFrom === null || whatItSaid(record, id) === movedFrom;
     return this.former(id).filter((record) => record.id !== id && isSame(record));
@@ -336,7 +340,7 @@ class Assignment {
     const from = this.#pending(wish);
     if (from === null) {
       if (movedFrom === null) return false;
-      // Its move was done. It is said anew where the record that it names is left by its entry.
+      // Its move was done. It counts again if the record that it names is left by its entry.
       const source = this.#ledger.byId.get(movedFrom);
       if (source === undefined || source === record) return false;
       const holder = this.#byId.get(source.id ?? "");

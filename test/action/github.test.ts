@@ -150,3 +150,58 @@ test("each request tells which release sends it", async () => {
   await new GitHub(octokit, "acme/docs").defaultBranch();
   expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });
+
+describe("merged pull requests", () => {
+  const SINCE = Date.parse("2026-03-01T00:00:00Z");
+  /** A page of 100 closed pull requests that were changed last on a day of March. */
+  const pageOf = (number: number, updated_at: string) =>
+    Array.from({ length: 100 }, (_, at) => ({
+      number: number * 100 + at,
+      updated_at,
+      merged_at: updated_at,
+      merge_commit_sha: "a".repeat(40),
+      labels: [],
+    }));
+  const listing = (updatedAt: (page: number) => string) => {
+    const pages: number[] = [];
+    const fetch = async (input: string | URL | Request) => {
+      const { searchParams, href } = new URL(input instanceof Request ? input.url : String(input));
+      const number = Number(searchParams.get("page") ?? 1);
+      pages.push(number);
+      const next = new URL(href);
+      next.searchParams.set("page", String(number + 1));
+      return Response.json(pageOf(number, updatedAt(number)), { headers: { link: `<${next}>; rel="next"` } });
+    };
+    return {
+      pages,
+      github: new GitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "acme/docs"),
+    };
+  };
+
+  test("are read back to the first that was changed before the time that is asked about", async () => {
+    const { pages, github } = listing((page) => (page < 3 ? "2026-03-02T00:00:00Z" : "2026-02-01T00:00:00Z"));
+    const { pulls, isCut } = await github.mergedInto("main", SINCE);
+    expect([pages, pulls.length, isCut]).toEqual([[1, 2, 3], 300, false]);
+  });
+
+  test("are the thousand that were changed last, in a repository where more were changed since, and that is said", async () => {
+    const { pulls, isCut } = await listing(() => "2026-03-02T00:00:00Z").github.mergedInto("main", SINCE);
+    expect([pulls.length, isCut]).toEqual([1_000, true]);
+  });
+});
+
+test("the newest run of a workflow on a branch is none of a pull request whose own branch has that name", async () => {
+  const run = (id: number, event: string, conclusion = "success") => ({ id, event, conclusion });
+  const workflow_runs = [
+    run(9, "pull_request"),
+    run(8, "push", "cancelled"),
+    run(6, "push"),
+    run(7, "schedule", "failure"),
+  ];
+  const fetch = async () => Response.json({ total_count: 4, workflow_runs });
+  const github = new GitHub(
+    createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }),
+    "acme/docs",
+  );
+  expect(await github.newestEnded("videos.yml", "main")).toMatchObject({ id: 7 });
+});

@@ -378,3 +378,27 @@ test("apply --only makes one video, and leaves the others to the next apply", as
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.sandbox.videos()).toHaveLength(2);
 });
+
+test("a plan that compares with a lock file which was written in the midst of a long change says that it is still to come", async () => {
+  const desk = await openDesk();
+  const manifest = (ledger: string) =>
+    JSON.stringify({
+      version: 1,
+      settings: { ledger, lock_file: "videos.lock.json" },
+      videos: { billing: { task: "Explain.", sources: ["docs/*.md"] } },
+    });
+  await desk.write("docs/page.md", "One page.");
+  await desk.write("videos.yml", manifest("file"));
+  await desk.run(["apply", "--yes"]);
+  await desk.write("docs/page.md", Array.from({ length: 1_500 }, (_, at) => `word${at}`).join(" "));
+  for (const _run of [1, 2]) {
+    desk.clock.advance(3_600_000);
+    await desk.run(["apply", "--yes", "--no-wait"]);
+  }
+  expect(readFileSync(join(desk.workspace, "videos.lock.json"), "utf8")).toMatch(/"fingerprint": "[^"]*:1\/\d"/);
+  // The clone of somebody whose project has its ledger in the Actions cache.
+  await desk.write("videos.yml", manifest("cache"));
+  const { code, stdout } = await desk.run(["plan"]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining("1 edit")]);
+  expect(stdout).not.toContain("recreate");
+});

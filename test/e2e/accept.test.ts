@@ -231,6 +231,43 @@ describe("the label", () => {
     expect((await repository.push({ merges: 7, labels: ACCEPTS })).outcomes).toEqual(["billing: waiting"]);
   });
 
+  test("counts after a run of other entries, too", async ({ open }) => {
+    const tour = { "docs/tour.md": "# tour\n\nA tour.\n" };
+    const both = `${billing("billing")}  tour: { task: Explain it., sources: [docs/tour.md] }\n`;
+    const repository = await cloneWith(await open(), { ...ONE, ...tour, "videos.yml": both });
+    const { land } = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7, { labels: ACCEPTS });
+    land();
+    await repository.push({ merges: 7, labels: ACCEPTS, inputs: { only: "tour" } });
+    expect((await repository.schedule()).summary).toContain("1 change accepted (free)");
+    expect(repository.sandbox.edits()).toEqual([]);
+  });
+
+  test("counts once a job is over that was in flight at the merge", async ({ open }) => {
+    const repository = await cloneWith(await open({ durations: { edit_planning: 900_000 } }), ONE);
+    merge(repository, page(TWICE));
+    await repository.push({ inputs: { wait: "false" } });
+    const tour = `${billing("billing")}  tour: { task: A tour. }\n`;
+    const { land } = propose(repository, { "videos.yml": tour, ...page("Click save twice, for example now.") });
+    await repository.pullRequest(7, { labels: ACCEPTS });
+    land();
+    // The new video takes so long that the edit is left in flight.
+    await repository.push({ merges: 7, labels: ACCEPTS, inputs: { "timeout-minutes": "10" } });
+    repository.letPass(60 * 60_000);
+    expect((await repository.schedule()).outcomes).toEqual(["billing: succeeded", "tour: unchanged"]);
+    expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("counts for an apply that keeps no comment", async ({ open }) => {
+    const repository = await cloneWith(await open(), ONE);
+    const { land } = propose(repository, FORMATTED_ONE);
+    await repository.pullRequest(7, { labels: ACCEPTS });
+    land();
+    const applied = await repository.push({ merges: 7, labels: ACCEPTS, inputs: { comment: "false" } });
+    expect(applied.summary).toContain("1 change accepted (free)");
+    expect(repository.sandbox.edits()).toEqual([]);
+  });
+
   test("accepts where edits are previewed, too, and nothing is previewed", async ({ open }) => {
     const onBranch = { ...ONE, "videos.yml": billing("billing", "", "ledger: branch") };
     const repository = await cloneWith(await open({ controls: true }), onBranch);
@@ -275,6 +312,16 @@ describe("what a merge makes and its pull request has not shown", () => {
     const direct = await repository.push(strict);
     expect(direct.outcomes).toContain("page-2: blocked");
     expect(repository.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("is not what was shown, with strict and an apply that keeps no comment", async ({ open }) => {
+    const strict = { settings: { ...RUN.settings, strict: true } };
+    const repository = await cloneWithVideos(open);
+    const { land } = propose(repository, { "docs/page-1.md": "# page-1\n\nClick save twice.\n" });
+    await repository.pullRequest(7, strict);
+    land();
+    const applied = await repository.push({ ...strict, merges: 7, inputs: { comment: "false" } });
+    expect(applied.outcomes.filter((outcome) => !outcome.endsWith("unchanged"))).toEqual(["page-1: succeeded"]);
   });
 
   test("takes no room under max_credits from what was shown", async ({ open }) => {

@@ -66,7 +66,7 @@ describe("without a record", () => {
     const adopting = async (given: Partial<Entry>) =>
       (await plan(entry({ brief: A, uuid: UUID, ...given }), null)).plan.notices;
     expect(await adopting({ edits: explicit("one") })).toEqual([
-      expect.stringMatching(/^Taken over as they stand: billing\. .*count as made.*append once this is applied\.$/),
+      expect.stringMatching(/^Taken over as they stand: billing\. .*count as made.*append that one again once this is applied\.$/),
     ]);
     expect(await adopting({})).toEqual([]);
   });
@@ -81,7 +81,7 @@ test("a plan says where an explicit edit stands for a changed brief", async () =
   const noticesOf = async (given: Partial<Entry>, of: HistoryGiven) =>
     (await plan(entry({ edits: explicit("one"), ...given }), of)).plan.notices;
   expect(await noticesOf({ brief: B }, SHOWN)).toEqual([
-    expect.stringMatching(/^Changed in task or sources, too: billing\. .* and nothing else of it is sent\.$/),
+    expect.stringMatching(/^Changed in task or sources, too: billing\. .* so its words have to cover that change\.$/),
   ]);
   expect(await noticesOf({ brief: A }, SHOWN)).toEqual([]);
   expect(await noticesOf({ brief: B }, record([revision(A, ["one"], "e-1")]))).toEqual([]);

@@ -78,7 +78,7 @@ export const cancelPolled: JobModule = {
   },
 };
 
-/** A preview could not be cancelled. As long as it is one, the next apply doesn't approve it where nobody wants it. */
+/** A preview could not be cancelled. As long as nobody has approved it, the next apply doesn't approve it either if nobody wants it. */
 function previewStays(at: At<Polling>, kind: EditVerdict["kind"]): Next {
   const { entry, progress } = at;
   const refusal = refusalOf(progress);

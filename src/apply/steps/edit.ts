@@ -56,7 +56,7 @@ export const edit: JobModule = {
       referenceImageUrls: work.reference_image_urls,
       aspectRatio: work.aspect_ratio,
       idempotencyKey: work.key,
-      // An edit that nobody wants is planned at most, if it never arrived.
+      // An edit that nobody wants goes out for its plan alone: if the first request never arrived, the service only plans it, which is free.
       manualApproval: work.held || entry.isUnwanted,
     });
     demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
@@ -159,7 +159,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     }
     case "failed": {
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
-      // Since an edit of an earlier run has failed, the credits may have been topped up.
+      // If an earlier run began the edit, the credits may have been topped up since, so that its failure stops no other edit.
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
         context.brakes.outOfCredits = verdict.detail;
       const completed = renderedAt(context, edit);

@@ -412,3 +412,18 @@ test("once most of the month's credits are spent, a check warns and says until w
   simulation.clock.advance(32 * DAY_MS);
   expect((await told(spent)).kinds).toEqual([]);
 });
+
+test("checks that have no time for all videos begin with other ones each time, and come to all of them", async () => {
+  const settings = { max_creates: 100, max_edits: 100 };
+  const simulation = await openWith(many(25), {}, { settings });
+  await run(simulation, many(25, EDIT), { settings });
+  const asked = new Set<string>();
+  for (const chance of [0, 0.3, 0.6]) {
+    const before = simulation.sandbox.requests().length;
+    const { kinds } = await check(simulation, many(25, EDIT), { timeoutMinutes: 1, ports: { random: () => chance } });
+    expect(kinds).toContain("not-asked");
+    for (const { path } of simulation.sandbox.requests().slice(before))
+      if (path.startsWith("/v1/edits/")) asked.add(path);
+  }
+  expect(asked.size).toBe(25);
+});
