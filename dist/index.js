@@ -60123,6 +60123,7 @@ exports.visitAsync = visitAsync;
 __nccwpck_require__.d(__webpack_exports__, {
   gq: () => (/* binding */ GitHub),
   Bi: () => (/* binding */ MOST_COMMENTS),
+  bZ: () => (/* binding */ MOST_PULLS),
   KL: () => (/* binding */ PAGE)
 });
 
@@ -60346,6 +60347,8 @@ const PAGE = 100;
 /** How many comments are read back at most. */
 const MOST_COMMENTS = 1_000;
 const MOST_COMMITS = 1_000;
+/** How many closed pull requests are asked for at most, those that were changed last. */
+const MOST_PULLS = 1_000;
 /** A busy repository has more; a ledger's is renewed often enough to be among the newest. */
 const MOST_ARTIFACTS = 2_000;
 /** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
@@ -60384,11 +60387,14 @@ class GitHub {
         const listed = this.#paginate(this.#rest.repos.listCommits, { ...this.#pages, path }, upTo(MOST_COMMITS));
         return await (0,action_octokit/* told */.Ev)(listed, (commits) => commits.length < MOST_COMMITS ? (commits.at(-1)?.commit.committer?.date ?? null) : null);
     }
-    /** The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. */
+    /**
+     * The newest run of a workflow on a branch that has ended, and did not end before its first step. `workflow`: the name of its file. GitHub also
+     * lists the runs of pull requests whose own branch has that name, those of forks among them: they are about another commit.
+     */
     async newestEnded(workflow, branch) {
-        const asked = { ...this.#at, workflow_id: workflow, branch, status: "completed", per_page: 20 };
+        const asked = { ...this.#pages, workflow_id: workflow, branch, status: "completed" };
         return await (0,action_octokit/* told */.Ev)(this.#rest.actions.listWorkflowRuns(asked), ({ data }) => {
-            const ended = data.workflow_runs.filter(({ conclusion }) => conclusion === "success" || conclusion === "failure");
+            const ended = data.workflow_runs.filter(({ conclusion, event }) => (conclusion === "success" || conclusion === "failure") && !event.startsWith("pull_request"));
             return ended.sort((a, b) => b.id - a.id)[0] ?? null;
         });
     }
@@ -60467,14 +60473,26 @@ class GitHub {
         }
         return all;
     }
-    /** The pull requests that were merged into a branch, of the ones that were changed last; the newest merge first. */
-    async mergedInto(base) {
+    /**
+     * The pull requests that were merged into a branch since a time, in milliseconds since the Unix epoch; the newest merge first. `isCut`: there are
+     * more than `MOST_PULLS` closed ones that were changed since, of which the ones that were changed last are listed.
+     */
+    async mergedInto(base, since) {
         const asked = { ...this.#pages, base, state: "closed", sort: "updated", direction: "desc" };
-        return await (0,action_octokit/* told */.Ev)(this.#rest.pulls.list(asked), ({ data }) => {
-            const merged = data.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) => at === null || mergeCommit === null
+        const isOld = ({ updated_at: at }) => Date.parse(at) < since;
+        let found = 0;
+        const listed = this.#paginate(this.#rest.pulls.list, asked, ({ data }, done) => {
+            found += data.length;
+            if (found >= MOST_PULLS || data.some(isOld))
+                done();
+            return data;
+        });
+        return await (0,action_octokit/* told */.Ev)(listed, (all) => {
+            const merged = all.flatMap(({ number, merged_at: at, merge_commit_sha: mergeCommit, labels }) => at === null || mergeCommit === null
                 ? []
                 : [{ at, number, mergeCommit, labels: labels.map(({ name }) => name) }]);
-            return merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+            const pulls = merged.sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.number - a.number);
+            return { pulls, isCut: all.length >= MOST_PULLS && !all.some(isOld) };
         });
     }
     async defaultBranch() {
@@ -60835,8 +60853,8 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3988);
 /* harmony import */ var _host_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(52772);
 /* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(48194);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(71538);
-/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(52935);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(10758);
+/* harmony import */ var _post_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(30476);
 /* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(58312);
 
 
@@ -60956,7 +60974,7 @@ function harmless(line) {
 
 /***/ }),
 
-/***/ 71538:
+/***/ 10758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -61218,9 +61236,10 @@ class Assignment {
     #wishes;
     #byId;
     #ids;
-    /** The records that are no undecided id's, and those that were ever called so, by id. */
+    /** All records but those of ids that stand twice. */
     #all;
     #alike = {};
+    /** These records by every id that they ever had. */
     #formerly;
     constructor(ledger, wishes, undecided) {
         this.#ledger = ledger;
@@ -61235,7 +61254,7 @@ class Assignment {
             this.#claim(wish, this.#undone(wish));
         for (const wish of this.#wishes)
             this.#claim(wish, this.#source(wish));
-        // Where another entry has moved to an entry's own record, its `moved_from`, which was done, is said anew.
+        // If another entry has claimed an entry's own record, the entry's `moved_from` counts again, although it was followed before.
         for (let changed = true; changed;) {
             changed = false;
             for (const wish of this.#wishes) {
@@ -61305,8 +61324,8 @@ class Assignment {
         return true;
     }
     /**
-     * The record of an undone rename: its entry was once written just so, has shown this brief, and has left the id that it had since. An entry that
-     * goes on with its own brief has undone nothing.
+     * The record of an undone rename: the record once had this id with this `moved_from`, it has shown this brief, and its later id is gone or belongs to an
+     * entry whose brief it never showed. An entry that goes on with its own brief has undone nothing.
      */
     #undone(wish) {
         const own = this.#ledger.byId.get(wish.entry.id);
@@ -61321,7 +61340,10 @@ class Assignment {
         });
         return all.length === 1 ? all[0] : undefined;
     }
-    /** Records that had this id, with the `moved_from` of now, and were renamed since. A `moved_from` may be taken out at any time, so that none fits any. */
+    /**
+     * Records that had this id, with the `moved_from` of now, and were renamed since. An entry without `moved_from` fits each of them, because the line may be
+     * taken out at any time.
+     */
     #once({ entry: { id, movedFrom } }) {
         const isSame = (record) => movedFrom === null || whatItSaid(record, id) === movedFrom;
         return this.former(id).filter((record) => record.id !== id && isSame(record));
@@ -61401,7 +61423,7 @@ class Assignment {
         if (from === null) {
             if (movedFrom === null)
                 return false;
-            // Its move was done. It is said anew where the record that it names is left by its entry.
+            // Its move was done. It counts again if the record that it names is left by its entry.
             const source = this.#ledger.byId.get(movedFrom);
             if (source === undefined || source === record)
                 return false;
@@ -61538,195 +61560,8 @@ function demandNewEdit(context, entry, { editId, status }) {
 
 // EXTERNAL MODULE: ./build/src/plan/answers.js
 var answers = __nccwpck_require__(87198);
-// EXTERNAL MODULE: ./build/src/ledger/look.js
-var ledger_look = __nccwpck_require__(66628);
-// EXTERNAL MODULE: ./build/src/manifest/texts.js
-var manifest_texts = __nccwpck_require__(6863);
-// EXTERNAL MODULE: ./build/src/manifest/brief.js
-var brief = __nccwpck_require__(63091);
-// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
-var canonical_json = __nccwpck_require__(36108);
-// EXTERNAL MODULE: ./build/src/plan/brief-texts.js
-var brief_texts = __nccwpck_require__(9428);
-;// CONCATENATED MODULE: ./build/src/plan/brief-parts.js
-
-
-
-
-/**
- * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
- * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
- * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
- */
-const BRIEF_PARTS = {
-    task: {
-        compared: ({ task, task_canonical = task }) => task_canonical,
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: [await (0,brief_texts/* sentTask */.kS)(brief, texts)] }),
-    },
-    sources: {
-        // A file of another name may come at another place.
-        compared: ({ sources }) => sources.map(brief/* comparedSource */.py).sort(),
-        worded: "as text",
-        sent: async (brief, texts) => ({ paragraphs: await (0,brief_texts/* sentSources */.Pe)(brief, texts) }),
-    },
-    options: {
-        compared: ({ options }) => options,
-        worded: ({ from, to }) => optionChanges("", from.options, to.options),
-        sent: ({ options }) => ({ fields: options }),
-    },
-    aspect_ratio: {
-        compared: ({ aspect_ratio }) => aspect_ratio,
-        worded: ({ from, to }) => [
-            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
-        ],
-        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
-    },
-    category: {
-        compared: ({ category }) => category,
-        worded: "recreate",
-        // The route says it (R 1.4, 4.6).
-        sent: () => ({}),
-    },
-};
-const PARTS = Object.entries(BRIEF_PARTS);
-/**
- * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
- * looks of a ledger are then computed again from their texts, and nothing is sent for them.
- */
-const FORM = "v1:";
-const FINGERPRINTS = new WeakMap();
-/**
- * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
- * brief several times.
- */
-function fingerprint(brief) {
-    const known = FINGERPRINTS.get(brief);
-    if (known !== undefined)
-        return known;
-    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-    const made = FORM + (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)(parts));
-    FINGERPRINTS.set(brief, made);
-    return made;
-}
-/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
-function isOfForm(fingerprint) {
-    return fingerprint?.startsWith(FORM) ?? false;
-}
-/** Whether every text of a brief is known in canonical form. */
-function isCanonical({ task_canonical, sources }) {
-    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
-}
-/** The parts in which two briefs differ, by name. */
-function changedParts(from, to) {
-    return new Map(PARTS.filter(([, { compared }]) => !(0,canonical_json/* isSame */.Ft)(compared(from), compared(to))));
-}
-/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
-async function createItem(brief, texts) {
-    const paragraphs = [];
-    let fields = {};
-    for (const [, { sent }] of PARTS) {
-        const part = await sent(brief, texts);
-        paragraphs.push(...(part.paragraphs ?? []));
-        fields = { ...fields, ...part.fields };
-    }
-    return { ...fields, task: paragraphs.join("\n\n") };
-}
-/**
- * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
- * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
- * be had.
- */
-async function deriveEditTexts({ from, to, texts }) {
-    const paragraphs = [];
-    let isTold = false;
-    for (const { worded } of changedParts(from, to).values()) {
-        if (worded === "recreate")
-            return null;
-        if (typeof worded === "function")
-            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
-        else if (!isTold) {
-            isTold = true;
-            // Most plans change no text, and comparing two needs much code.
-            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
-            const changes = await textChanges(from, to, texts);
-            if (changes === null)
-                return null;
-            paragraphs.push(...changes);
-        }
-    }
-    // An edit that names no change would be paid for nothing.
-    if (paragraphs.length === 0)
-        return null;
-    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
-    return inEdits(paragraphs);
-}
-function optionChanges(prefix, from, to) {
-    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
-        const [before, after] = [valueAt(from, key), valueAt(to, key)];
-        const name = `The option ${prefix}${key}`;
-        if (after === undefined)
-            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
-        if (before === undefined)
-            return [`${name} is new: ${words(after)}.`];
-        if ((0,canonical_json/* isSame */.Ft)(before, after))
-            return [];
-        if ((0,canonical_json/* isObject */.Gv)(before) && (0,canonical_json/* isObject */.Gv)(after))
-            return optionChanges(`${prefix}${key}.`, before, after);
-        return [`${name} changes from ${words(before)} to ${words(after)}.`];
-    });
-}
-function valueAt(options, key) {
-    return Object.hasOwn(options, key) ? options[key] : undefined;
-}
-function words(value) {
-    return typeof value === "string" ? `“${value}”` : (0,canonical_json/* canonicalJson */.dj)(value);
-}
-/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
-function fingerprintOnTheWay({ from, to }, { made, of }) {
-    return `${FORM}${(0,manifest_texts/* hashText */.qj)(`${from} ${to}`)}:${made}/${of}`;
-}
-/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
-function placeOnTheWay(fingerprint) {
-    const [, made, of] = /:(\d)\/(\d)$/.exec(fingerprint ?? "") ?? [];
-    return made === undefined ? null : { made: Number(made), of: Number(of) };
-}
-
-;// CONCATENATED MODULE: ./build/src/plan/wish.js
-
-
-
-/** `brief`: how the entry's brief looks, where that is known without its texts. */
-function wishOf(entry, brief = lookOf(entry.brief)) {
-    const look = { ...brief, edits: entry.edits.map(ledger_look/* editHash */.vd) };
-    const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
-    return { entry, look, isAccepted, parts: new Map() };
-}
-/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
-function acceptId({ fingerprint }) {
-    return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
-}
-/** What of it a plan shows: as few characters as `accept` takes. */
-function shownAcceptId(look) {
-    return acceptId(look)?.slice(0, 8) ?? null;
-}
-/** What a video of this brief shows before any explicit edit. */
-function lookOf(brief) {
-    if (brief === null)
-        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
-    return {
-        fingerprint: fingerprint(brief),
-        brief: (0,manifest_texts/* hashText */.qj)((0,ledger_look/* briefText */.Kg)(brief)),
-        bytes: (0,ledger_look/* bytesId */.tS)(brief),
-        aspect_ratio: brief.aspect_ratio,
-        edits: [],
-    };
-}
-/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
-function wantedBrief({ entry, look }) {
-    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
-}
-
+// EXTERNAL MODULE: ./build/src/plan/wish.js
+var plan_wish = __nccwpck_require__(34058);
 ;// CONCATENATED MODULE: ./build/src/plan/words.js
 
 
@@ -61745,9 +61580,9 @@ function aboutToBeSent(job) {
     return (0,catalogue/* message */.iU)("creation-just-begun", { run: nameOf((0,fold/* runOf */.ng)(job)) });
 }
 /** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
-function editInDoubt(id, job) {
+function editInDoubt(id, job, { isOld }) {
     const uuid = "uuid" in job.work ? job.work.uuid : "…";
-    return (0,catalogue/* message */.iU)("edit-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), uuid });
+    return (0,catalogue/* message */.iU)("edit-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), uuid, isOld });
 }
 /** The retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
 function retryInDoubt(id, job) {
@@ -61764,7 +61599,7 @@ function outOfCredits(what, refusal = null) {
 }
 /** How to keep a video that is to show a look; empty where there is no brief to accept. */
 function keeping(look, how = "as it is") {
-    const accept = shownAcceptId(look);
+    const accept = (0,plan_wish/* shownAcceptId */.TM)(look);
     return accept === null ? "" : ` To keep the video ${how}, write accept: "${accept}" into the entry.`;
 }
 /** A revert that the service has refused. `isNewest`: nothing says that the edit isn't the newest one any more. */
@@ -62109,6 +61944,8 @@ function refusalOf({ why }) {
 var schemas = __nccwpck_require__(42047);
 // EXTERNAL MODULE: ./build/src/ledger/facts.js
 var ledger_facts = __nccwpck_require__(77056);
+// EXTERNAL MODULE: ./build/src/manifest/canonical-json.js + 1 modules
+var canonical_json = __nccwpck_require__(36108);
 ;// CONCATENATED MODULE: ./build/src/service/replies.js
 
 
@@ -62567,6 +62404,16 @@ function afterTries(error, tries = MAX_TRIES) {
 const TIME_TO_REACH_MS = 10_000;
 const LEAST_DELAY_MS = 1_000;
 
+// EXTERNAL MODULE: ./build/src/ledger/look.js
+var ledger_look = __nccwpck_require__(66628);
+// EXTERNAL MODULE: ./build/src/manifest/brief.js
+var brief = __nccwpck_require__(63091);
+// EXTERNAL MODULE: ./build/src/manifest/texts.js
+var manifest_texts = __nccwpck_require__(6863);
+// EXTERNAL MODULE: ./build/src/plan/brief-parts.js
+var brief_parts = __nccwpck_require__(62550);
+// EXTERNAL MODULE: ./build/src/plan/brief-texts.js
+var brief_texts = __nccwpck_require__(9428);
 // EXTERNAL MODULE: ./build/src/time.js
 var src_time = __nccwpck_require__(4184);
 ;// CONCATENATED MODULE: ./build/src/plan/idempotency.js
@@ -62582,9 +62429,12 @@ const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
 function idempotencyKey({ uuid, base, on, target, tries }) {
     return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ uuid, base: (0,ledger_look/* lookId */.$c)(base), on, target: (0,ledger_look/* lookId */.$c)(target), tries }));
 }
-/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). */
+/** So much may the clocks of two machines of the service differ. */
+const CLOCKS_MS = 60 * 60 * 1000;
+/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). If that seems to be still to come, the clock was wrong, and nothing tells. */
 function isForgotten(at, now) {
-    return now - at > IDEMPOTENCY_WINDOW_MS;
+    const age = now - at;
+    return age > IDEMPOTENCY_WINDOW_MS || age < -CLOCKS_MS;
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/way.js
@@ -62599,7 +62449,7 @@ const FAR = 1_000_000;
  */
 function wayTo({ revisions }, wish) {
     const { entry, look: wished } = wish;
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const shows = (look) => wanted === null || look.fingerprint === wanted.fingerprint;
     const isShown = revisions.some(({ looks }) => looks.some(shows));
     const base = way_nearest(revisions, wish);
@@ -62640,21 +62490,21 @@ function shownAfter({ from, made, of }, wished) {
     if (made + 1 >= of)
         return wished;
     const change = { from: from.fingerprint ?? "", to: wished.fingerprint ?? "" };
-    const fingerprint = fingerprintOnTheWay(change, { made: made + 1, of });
+    const fingerprint = (0,brief_parts/* fingerprintOnTheWay */.yc)(change, { made: made + 1, of });
     // The last edit brings the aspect ratio.
     return { ...wished, fingerprint, brief: null, bytes: null, aspect_ratio: from.aspect_ratio };
 }
 /** The revision to build on, and which of its looks; `null` where none leads to the wish. */
 function way_nearest(revisions, wish) {
     const { entry, look: wished } = wish;
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const distance = ({ look, begun }) => {
         if (!(0,ledger_look/* startsWith */.w1)(wished.edits, look.edits))
             return Number.POSITIVE_INFINITY;
         const missing = wished.edits.length - look.edits.length;
         const isShown = wanted === null || look.fingerprint === wanted.fingerprint;
         // A revision that shows a part of a long change is a base for the rest of that change, and for no other.
-        if (!isShown && placeOnTheWay(look.fingerprint) !== null)
+        if (!isShown && (0,brief_parts/* placeOnTheWay */.nE)(look.fingerprint) !== null)
             return begun === null ? Number.POSITIVE_INFINITY : missing + 1;
         const isWay = isShown || (entry.onChange !== "recreate" && isEditable(look, wished));
         // A change of the brief counts as one and a half, so that among equals a revision that shows the brief is nearer.
@@ -62669,14 +62519,14 @@ function way_nearest(revisions, wish) {
  * change is told in another number of edits now: then the words of those that were made are no longer these.
  */
 function begunAt({ revisions, at }, { fingerprint }, { look: wished, parts }) {
-    const place = placeOnTheWay(fingerprint);
+    const place = (0,brief_parts/* placeOnTheWay */.nE)(fingerprint);
     if (place === null || wished.fingerprint === null)
         return null;
     const to = wished.fingerprint;
     const from = revisions
         .slice(0, at)
         .flatMap(({ looks }) => looks)
-        .findLast((look) => fingerprint === fingerprintOnTheWay({ from: look.fingerprint ?? "", to }, place));
+        .findLast((look) => fingerprint === (0,brief_parts/* fingerprintOnTheWay */.yc)({ from: look.fingerprint ?? "", to }, place));
     if (from === undefined || (parts.get(from.fingerprint ?? "") ?? place.of) !== place.of)
         return null;
     return { ...place, from };
@@ -62716,8 +62566,10 @@ function next(known, wish, situation) {
     const decided = isForPerson(doubt) ? decidedByPerson(record, { wish, situation }) : null;
     if (decided !== null)
         return decided;
-    if (open !== null && doubt === "edit")
-        return blocked(editInDoubt(wish.entry.id, open));
+    if (open !== null && doubt === "edit") {
+        const isOld = isForgotten(open.beganAt, situation.now);
+        return blocked(editInDoubt(wish.entry.id, open, { isOld }));
+    }
     if (open !== null && isHeld(open))
         return ofPreview(record, open, { wish, situation });
     if (open !== null)
@@ -62740,7 +62592,10 @@ function resuming(record, { wish, situation }) {
     const then = (0,fold/* asIf */.gw)(record, [resumed]);
     return isWanted(then, left, { ...aheadOf(then, left, { wish, situation }), wish, situation }) ? resumed : null;
 }
-/** A retry would pay again for what the failed edit has done already, so only a new edit is previewed. */
+/**
+ * A retry has no plan to show, and a new edit in its place would pay again for what the failed edit has done. So an edit is previewed only if it stands in
+ * for no retry.
+ */
 function isPreviewable(then) {
     return then.next === "begin" && then.what.kind === "edit" && then.what.retries === null;
 }
@@ -62753,7 +62608,7 @@ function nextOfGone(record, situation) {
         return ofUnwantedPreview(record, open, situation);
     return !isCancellable(open) || situation.uncancelled.has(open.id) ? NOTHING : ask(open, "cancel");
 }
-/** `null` where the id of the last job is known, and where the job can be sent again under its key. */
+/** `null` if a poll can tell, because the id is known or the job is a revert or an adoption; and if an edit can go out again under its key. */
 function doubtOf(record, { now }) {
     const { open, jobs } = record;
     if (open === null) {
@@ -62902,7 +62757,7 @@ function ofOpenJob(record, job, { wish, situation }) {
         return goOn(job);
     const ahead = aheadOf(record, job, { wish, situation });
     if (!isWanted(record, job, { ...ahead, wish, situation })) {
-        const cancel = cancelled(job, { wish, situation });
+        const cancel = ofUnwantedJob(job, { wish, situation });
         if (cancel.next === "ask")
             return cancel;
         // Without an id nobody could take it up again, so it is sent again under its key first.
@@ -62910,7 +62765,9 @@ function ofOpenJob(record, job, { wish, situation }) {
             return note({ ...ending(record, job, situation.now), how: "left" });
         return cancel;
     }
-    return ofWaitingJob(job, entry, situation);
+    // An edit that may never have arrived is sent again, and could be paid on top of an edit that somebody has taken back since.
+    const unseen = job.work.kind === "edit" && job.accepted === null ? unlooked(record, job.work.on, situation) : null;
+    return unseen === null ? ofWaitingJob(job, entry, situation) : lookAt(unseen, "stands");
 }
 function ofWaitingJob(job, entry, situation) {
     // What it waits for was seen by an earlier run: a poll comes first.
@@ -62930,9 +62787,9 @@ function isOutdated({ work, waits }) {
     return isEdit && waits?.need.for === "answer" && waits.refusal?.status === 409;
 }
 /**
- * What this run can ask for, so that a job that waits goes on; `null` where a person has to see to it. A request whose reply nobody saw is repeated
- * if a poll shows that the job still waits for it, because none of them can count twice: the service takes one answer of a round and one approval
- * of a plan (409 to the second), and retries scenes only of a job that waits for that; every try counts before it is sent.
+ * The request with which this run lets a waiting job go on; `null` if a person has to see to it. If the reply to an answer or to a retry of scenes is
+ * lost, the job is polled before the request is repeated; an approval is repeated at once. None of them can count twice, because the service takes one
+ * answer of a round and one approval of a plan (409 to the second), and retries scenes only of a job that waits for that.
  */
 function controlFor({ waits, asked }, { clarification }) {
     if (waits === null || waits.refusal !== null)
@@ -62975,7 +62832,7 @@ function isWanted(record, job, { finished, instead, wish, situation }) {
             // An entry that names the video takes it as it will be.
             if (entry.uuid !== null && entry.uuid === job.accepted)
                 return true;
-            const isOther = work.category !== entry.category || (wantedBrief(wish) !== null && !isSame);
+            const isOther = work.category !== entry.category || ((0,plan_wish/* wantedBrief */.SL)(wish) !== null && !isSame);
             return !finished.isReplaced && !isOther;
         }
         case "edit":
@@ -63009,7 +62866,7 @@ function isDeclined(work, { isAccepted, look }) {
 }
 /** Whether a look is on the way from one brief to another, with the explicit edits that are wished. */
 function isPartOf({ fingerprint, edits }, wished) {
-    return placeOnTheWay(fingerprint) !== null && edits.length === wished.edits.length;
+    return (0,brief_parts/* placeOnTheWay */.nE)(fingerprint) !== null && edits.length === wished.edits.length;
 }
 /** What follows of a record, counted. */
 function counted(record, { wish, situation }) {
@@ -63048,7 +62905,7 @@ function isCancellable(job) {
  * A job that the service doesn't cancel goes on. If a creation asks, the manifest's answers are sent, because the edits of its entry wait for its end.
  * Whatever else the job waits for is for a person to see to: an edit that is never answered is never paid for.
  */
-function cancelled(job, { wish, situation }) {
+function ofUnwantedJob(job, { wish, situation }) {
     if (isCancellable(job) && !situation.uncancelled.has(job.id))
         return ask(job, "cancel");
     if (job.waits === null || !isSeenBy(situation, job))
@@ -63087,13 +62944,16 @@ function towardWish(record, { wish, situation }) {
     const newest = current?.revisions.at(-1);
     if (current === null || newest === undefined || current.category !== entry.category)
         return newOrFormerVideo(record, { wish, situation });
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     // A video that was adopted without a brief: the first one that its entry gets describes it as it is.
     if (wanted !== null && newest.looks.every(({ fingerprint }) => fingerprint === null))
         return note(acceptance(record, current, { ...wanted, edits: newest.looks[0].edits }));
     // A check may have found that the newest edit was taken back, which the ledger doesn't know.
     const isKept = wish.isAccepted && (0,ledger_look/* isSameLook */.SY)(newest.looks[0], wish.look);
     const way = wayTo(current, wish);
+    // If a person goes on without the facts that are missing, a video whose uuid the manifest names counts as it is wished: missing edits may be made.
+    if (situation.lacksFacts && entry.uuid === current.uuid && way.first !== "nothing")
+        return note(acceptance(record, current, look));
     // An edit that the wish leaves out isn't sent again: it is taken back.
     const isOnTheWay = way.first === "nothing" || way.first === "edit";
     const isAsked = isKept || (situation.resends && isOnTheWay && !isResent(record, situation));
@@ -63247,7 +63107,7 @@ function isAwaited({ recreates, beganAt, work }, { wish: { entry, look }, situat
         return false;
     return work.look.fingerprint === look.fingerprint && work.category === entry.category;
 }
-/** Nothing where the last try of exactly this has failed, and `retry-failed` is false. */
+/** A `failed` stop if the last try of this wish has failed, and `retry-failed` is false; else `null`. */
 function notTriedAgain(record, { look }, { retryFailed }) {
     const last = record.jobs.at(-1);
     const error = last?.end?.how === "failed" || last?.end?.how === "refused" ? last.end.error : null;
@@ -63303,7 +63163,7 @@ function backToFormerVideo(record, { wish, situation, most = Number.POSITIVE_INF
 }
 /** The newest revision stands for the brief as it is written now, where that differs in what doesn't count. */
 function restated(record, video, { wish }) {
-    const wanted = wantedBrief(wish);
+    const wanted = (0,plan_wish/* wantedBrief */.SL)(wish);
     const looks = video.revisions.at(-1)?.looks ?? [];
     const isKnown = wanted === null ||
         looks.some(({ brief, fingerprint }) => brief === wanted.brief && fingerprint === wanted.fingerprint);
@@ -63558,7 +63418,7 @@ async function planEntry(asked, mistake) {
         link: current?.revisions.at(-1)?.link ?? null,
         creation: await creationOf(entry, planned, asked.texts),
         restated: all.some(({ next }) => next === "note"),
-        accept: spares ? shownAcceptId(wish.look) : null,
+        accept: spares ? (0,plan_wish/* shownAcceptId */.TM)(wish.look) : null,
         isAccepted: spares && wish.isAccepted,
         creditsAtMost: editsAtMost(planned),
         ...(planned.some(plan_step/* isPaid */.tR) ? failedBefore(asked) : {}),
@@ -63716,7 +63576,7 @@ async function entry_plan_wordsOf({ explicit, from, part }, { wish, texts, isCom
         return isCompared ? { request: TEXT_ELSEWHERE } : { fault: (0,catalogue/* message */.iU)("text-unknown") };
     try {
         const [former, wanted] = [await briefOf(from.brief, texts), await briefOf(wish.look.brief ?? "", texts)];
-        const requests = await deriveEditTexts({ from: former, to: wanted, texts });
+        const requests = await (0,brief_parts/* deriveEditTexts */.Op)({ from: former, to: wanted, texts });
         if (requests === null) {
             const most = (0,sentence/* counted */.hS)(brief/* EDIT_REQUEST_MAX_CHARACTERS */.Ft);
             return { fault: untold(`What changed does not fit ${brief/* MOST_EDITS */.Ex} edits of ${most} characters.`) };
@@ -63791,7 +63651,7 @@ var report_report = __nccwpck_require__(18456);
 /** One entry while it is applied: `next` says what to do, and is asked again after each fact. `advance` is the only way on. */
 class EntryRun {
     #parts;
-    /** What was done, what is done now, and what is still to be done, as far as is known. */
+    /** The steps: those that are made, the present one, and those that are still expected. */
     #steps;
     #done = 0;
     #then = { next: "nothing" };
@@ -63936,7 +63796,7 @@ class EntryRun {
         const isApproving = this.#progress.at === "control" && this.#progress.control === "approve";
         return isHeld(open) && !isApproving ? 0 : (step.creditsAtMost ?? 0);
     }
-    /** The most that the edit costs, in credits, which comes next or makes the next step worth its while; 0 where that is no edit. */
+    /** The most that the next paid step costs, in credits, if that is an edit; else 0. */
     get nextBound() {
         const paid = this.#paidAhead;
         return paid?.kind === "edit" ? (paid.creditsAtMost ?? 0) : 0;
@@ -63945,7 +63805,7 @@ class EntryRun {
     room(besides = 0) {
         return this.nextBound === 0 ? "enough" : this.#parts.budget.room(this, this.nextBound, besides);
     }
-    /** Ends the entry, because they are not. */
+    /** Ends the entry, because the credits that this run may spend don't cover its next edit. */
     overBudget() {
         return overLimit(this.#parts.budget.refusal(this.nextBound));
     }
@@ -64114,7 +63974,8 @@ class EntryRun {
         const { what } = then;
         if (what.kind === "edit" && edits < edit)
             return false;
-        if (create - creates - Math.max(0, edits - edit) <= 0)
+        const inPlaceOfCreations = Math.max(0, edits - edit);
+        if (create - creates - inPlaceOfCreations <= 0)
             return true;
         return what.kind === "edit" && !this.#parts.budget.allowsOneMore(this, (0,plan_step/* editCreditsAtMost */.b8)(what.scenes));
     }
@@ -64124,7 +63985,7 @@ class EntryRun {
         this.say(`${outcome}: ${detail}`);
         return ended(outcome, { ...(0,plan_step/* errorOf */.Mz)(obstacle), detail }, todo);
     }
-    /** The step that is made now is the one that was planned, or else what is planned from here on. */
+    /** If a decision isn't the planned step, the rest of the plan is made again from here. */
     #align(then) {
         const { wish } = this.#parts;
         const { clarification } = wish.entry;
@@ -64391,7 +64252,7 @@ const cancel = {
         const { kind } = entry.job.work;
         if (kind !== "create") {
             await sendCancel(at);
-            return () => cancel_cancelled(at);
+            return () => cancelled(at);
         }
         const { category, uuid } = entry.video;
         await context.service.cancelVideo(category, uuid);
@@ -64406,7 +64267,7 @@ const cancel = {
         const { entry } = at;
         // A preview that the service doesn't know can't be paid.
         if (error.status === 404 && isHeld(entry.job))
-            return cancel_cancelled(at);
+            return cancelled(at);
         if (isBarred(error) && !isHeld(entry.job)) {
             entry.say(`what is in flight could not be cancelled (${(0,sentence/* unended */.o_)(error.message)}), so it is let finish`);
             return entry.letGoOn();
@@ -64423,27 +64284,28 @@ const cancelPolled = {
         const { entry, progress } = at;
         const verdict = videoVerdict(video);
         if (verdict.kind === "failed")
-            return cancel_cancelled(at);
+            return cancelled(at, { words: verdict.detail });
         const waits = verdict.kind === "running" ? verdict.queued : verdict.kind === "asking";
         // Another video takes its place in any case.
         const isOver = verdict.kind !== "complete" && entry.isReplaced;
         return (waits || isOver) && progress.why.kind === "look" ? controlling("cancel") : entry.letGoOn();
     },
     edit(at, edit) {
-        const { kind } = editVerdict(edit);
+        const verdict = editVerdict(edit);
+        const { kind } = verdict;
         // It may have been paid for in part.
         if (kind === "failed" || kind === "reverted") {
             const { record, job } = at.entry;
             const credits = costOf(edit, (0,fold/* scenesBefore */.vk)(record, job));
             // Somebody has taken it back, which is a fact of its own: nothing more is paid for the video until a person decides.
             if (kind === "reverted")
-                return cancel_cancelled(at, { how: "reverted", credits });
-            return cancel_cancelled(at, { retriable: isRetriable(edit), credits });
+                return cancelled(at, { how: "reverted", credits });
+            return cancelled(at, { words: verdict.detail, retriable: isRetriable(edit), credits });
         }
         return isHeld(at.entry.job) ? previewStays(at, kind) : at.entry.letGoOn();
     },
 };
-/** A preview could not be cancelled. As long as it is one, the next apply doesn't approve it where nobody wants it. */
+/** A preview could not be cancelled. As long as nobody has approved it, the next apply doesn't approve it either if nobody wants it. */
 function previewStays(at, kind) {
     const { entry, progress } = at;
     const refusal = refusalOf(progress);
@@ -64459,10 +64321,12 @@ function previewStays(at, kind) {
     return failEntry(at, { ...ownError(told), status });
 }
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancel_cancelled(at, { how = "cancelled", retriable = false, credits = costOfCancelled(at) } = {}) {
+function cancelled(at, { how = "cancelled", words, retriable = false, credits = costOfCancelled(at) } = {}) {
     const { entry } = at;
-    const { work, accepted } = entry.job;
-    endJob(at, { how, retriable, credits });
+    const { work, accepted, asked } = entry.job;
+    // No run has asked to cancel it, so it has failed by itself, and counts as a failed try.
+    const failure = words === undefined || asked.includes("cancel") ? null : { status: null, detail: words };
+    endJob(at, { how: failure === null ? how : "failed", retriable, credits, error: failure });
     if (work.kind === "create")
         entry.note({ videoUuid: null });
     else
@@ -64470,7 +64334,10 @@ function cancel_cancelled(at, { how = "cancelled", retriable = false, credits = 
     if (work.kind !== "create" && accepted !== null)
         entry.noteEditId(accepted);
     const what = `the ${work.kind === "create" ? "creation" : "edit"} in flight`;
-    entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
+    if (failure !== null)
+        entry.say(`${what} has failed: ${failure.detail}`);
+    else
+        entry.say(how === "reverted" ? `${what} was reverted by somebody else` : `cancelled ${what}`);
     return NEXT_STEP;
 }
 /** The most that the open job has cost, which was cancelled: what the service has only planned is free (R 8.3). */
@@ -64591,10 +64458,11 @@ const edit_edit = {
         const { job } = entry;
         const work = entry.work("edit");
         const { uuid, category } = work;
-        // The plan has asked the runner's clock how old a key is. The service's, known by now, decides.
-        if (wasSentBefore(at) && isForgotten(job.beganAt, serviceTime(context))) {
+        // The plan has asked the runner's clock how old a key is. The service's, known by now, decides. A machine may have slept since this run sent it.
+        const isRepeated = wasSentBefore(at) || progress.mayHaveArrived;
+        if (isRepeated && isForgotten(job.beganAt, serviceTime(context))) {
             context.windows.edits.release();
-            return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job));
+            return isHeld(job) ? DECIDE : blockEntry(editInDoubt(entry.id, job, { isOld: true }));
         }
         const accepted = await context.service.submitEdit(category, {
             videoUuid: uuid,
@@ -64602,7 +64470,7 @@ const edit_edit = {
             referenceImageUrls: work.reference_image_urls,
             aspectRatio: work.aspect_ratio,
             idempotencyKey: work.key,
-            // An edit that nobody wants is planned at most, if it never arrived.
+            // An edit that nobody wants goes out for its plan alone: if the first request never arrived, the service only plans it, which is free.
             manualApproval: work.held || entry.isUnwanted,
         });
         demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
@@ -64713,7 +64581,7 @@ function editPolled(at, edit) {
         }
         case "failed": {
             // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
-            // Since an edit of an earlier run has failed, the credits may have been topped up.
+            // If an earlier run began the edit, the credits may have been topped up since, so that its failure stops no other edit.
             if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:") && !wasSentBefore(at))
                 context.brakes.outOfCredits = verdict.detail;
             const completed = renderedAt(context, edit);
@@ -65021,17 +64889,19 @@ async function control(context, entry) {
         return;
     const { control: asked } = at.progress;
     const module = CONTROLS[asked];
-    const isDurable = await context.ledger
+    const begun = await context.ledger
         .begin([{ fact: "asked", ...entry.named, control: asked }], entry.view)
         .catch((error) => noteUnsavable(context, error));
-    if (isDurable !== true || isOver(context, context.clock.now())) {
+    // The run may have been stopped meanwhile.
+    const isStopped = isOver(context, context.clock.now());
+    if (begun !== true || isStopped)
         releaseFor(context, entry);
-        // The run may have been stopped meanwhile.
-        if (isDurable === true)
-            entry.tell({ fact: "withdrew", ...entry.named, control: asked });
-        entry.advance(typeof isDurable === "boolean" ? (takenByOther(at) ?? DECIDE) : blockEntry(isDurable));
-        return;
-    }
+    if (typeof begun !== "boolean")
+        return entry.advance(blockEntry(begun));
+    if (begun && isStopped)
+        entry.tell({ fact: "withdrew", ...entry.named, control: asked });
+    if (!begun || isStopped)
+        return entry.advance(takenByOther(at) ?? DECIDE);
     try {
         const next = await module.send(at);
         entry.advance(takenByOther(at) ?? next());
@@ -65306,7 +65176,7 @@ async function itemOf(context, entry) {
     if (brief === null)
         throw new Error("a video can't be created without a task");
     try {
-        return await createItem(brief, context.texts);
+        return await (0,brief_parts/* createItem */.wE)(brief, context.texts);
     }
     catch (error) {
         if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -65553,7 +65423,7 @@ class Submissions {
             await sendCreates(context, wanted);
         else
             windows.videos.release();
-        // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
+        // Refusals are saved, too: if the machine is lost now, nothing is in doubt.
         await context.ledger.save().catch((error) => noteUnsavable(context, error));
         const now = clock.now();
         for (const entry of entries)
@@ -65568,7 +65438,7 @@ class Submissions {
             else
                 await look(context, entry);
         }
-        // Whoever was asked about is sent in a turn of its own.
+        // An entry whose newest edit was just looked at is sent in a later turn.
         const entries = group.filter((entry) => !asked.includes(entry));
         const silence = await learnTime(context, entries);
         const ready = [];
@@ -65610,7 +65480,7 @@ class Submissions {
             else if (isOver(context, now) ||
                 windows.edits.blocked(now) ||
                 (isBegun && (this.#reasonNotToSend(entry) !== null || entry.room() !== "enough"))) {
-                // Its turn comes when Retry-After is over, or in the next run; or the answer to another one bars it.
+                // Nothing is sent now, because the run is over, the rate limit forbids it, or credits, ledger or limits forbid a new job.
                 windows.edits.release();
                 if (isBegun) {
                     withdrawJob({ entry });
@@ -65625,8 +65495,8 @@ class Submissions {
     }
 }
 /** Whether nothing of what is to be sent for an entry was sent before. */
-function isNew({ beginning, progress }) {
-    return beginning !== null || progress.at === "look";
+function isNew({ beginning, progress, record }) {
+    return beginning !== null || (progress.at === "look" && record.open === null);
 }
 /** The first of some edits, as many as `max_credits` allows at this moment. */
 function affordable(edits) {
@@ -65683,8 +65553,8 @@ async function wordsFor({ texts }, entry) {
     return undefined;
 }
 /**
- * Makes durable that edits which another run began are sent again, once a run: if the reply is lost here, a refusal that the other run gets must not
- * count as the end of the edit. Returns the entries whose edit may be sent; the others have decided anew.
+ * Makes durable that this run sends edits and reverts again which another run began. If this run loses the reply, a refusal that the other run gets must
+ * not count as the end of the edit. Returns the entries whose request may be sent; the others have decided anew.
  */
 async function sendAgain(context, entries) {
     const { ledger } = context;
@@ -65959,7 +65829,7 @@ class CanonicalBriefs {
     constructor(texts, ledger) {
         this.#texts = texts;
         for (const look of ledger === undefined ? [] : looksIn(ledger))
-            if (look.bytes !== null && isOfForm(look.fingerprint))
+            if (look.bytes !== null && (0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
                 this.#looks.set(look.bytes, look);
     }
     /** What an entry wants. `record`: the one whose brief it most likely changes. */
@@ -65967,14 +65837,14 @@ class CanonicalBriefs {
         const { brief } = entry;
         const known = brief === null ? undefined : this.#looks.get((0,ledger_look/* bytesId */.tS)(brief));
         if (brief === null)
-            return wishOf(entry);
+            return (0,plan_wish/* wishOf */.H_)(entry);
         if (known !== undefined)
-            return wishOf(entry, { ...known, edits: [] });
+            return (0,plan_wish/* wishOf */.H_)(entry, { ...known, edits: [] });
         await this.#learn(record);
         const canonical = await this.canonical(brief);
-        const wish = wishOf({ ...entry, brief: canonical });
+        const wish = (0,plan_wish/* wishOf */.H_)({ ...entry, brief: canonical });
         // A brief whose texts could not be compared may be that of a video which there is already: it isn't kept, so that it isn't sent.
-        if (wish.look.brief !== null && isCanonical(canonical))
+        if (wish.look.brief !== null && (0,brief_parts/* isCanonical */.ZY)(canonical))
             this.made.set(wish.look.brief, (0,ledger_look/* briefText */.Kg)(canonical));
         return wish;
     }
@@ -66001,7 +65871,7 @@ class CanonicalBriefs {
         // On its way from one brief to another a video shows neither.
         const looks = record?.current?.revisions.flatMap((revision) => revision.looks) ?? [];
         const look = looks.findLast(({ brief }) => brief !== null);
-        if (look === undefined || look.brief === null || !isOfForm(look.fingerprint))
+        if (look === undefined || look.brief === null || !(0,brief_parts/* isOfForm */.Ay)(look.fingerprint))
             return;
         try {
             const brief = await briefOf(look.brief, this.#texts);
@@ -66053,7 +65923,7 @@ async function translationsFor(facts, texts, keys) {
         const look = (0,ledger_look/* lookIn */.$r)(fact);
         if (look === null || look.fingerprint === null)
             return [];
-        return isOfForm(look.fingerprint) && !others.has(fact.run) ? [] : [look];
+        return (0,brief_parts/* isOfForm */.Ay)(look.fingerprint) && !others.has(fact.run) ? [] : [look];
     });
     const translations = new Map();
     const briefs = new CanonicalBriefs(texts);
@@ -66062,8 +65932,8 @@ async function translationsFor(facts, texts, keys) {
             continue;
         try {
             const read = await briefs.canonical(readWith(keys, await briefOf(brief, texts)));
-            if (isCanonical(read) || !isOfForm(own))
-                translations.set(brief, fingerprint(read));
+            if ((0,brief_parts/* isCanonical */.ZY)(read) || !(0,brief_parts/* isOfForm */.Ay)(own))
+                translations.set(brief, (0,brief_parts/* fingerprint */.Rj)(read));
         }
         catch (error) {
             if (!(error instanceof manifest_texts/* TextError */.WK))
@@ -66203,7 +66073,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     notices.push(...(await restatedIn(planned, ledger, texts)), ...takenOverIn(planned.map(({ plan }) => plan)), ...unsaidIn(planned, ledger), ...idleAcceptsIn(planned));
     for (const duplicate of duplicates.filter(isAsked)) {
         const plan = planOfDuplicate(duplicate);
-        planned.push({ plan, work: { wish: wishOf(plan.entry), record: newKey(plan.entry.id) } });
+        planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(plan.entry), record: newKey(plan.entry.id) } });
     }
     if (duplicates.length > 0)
         planned.sort((a, b) => byPlace(manifests)(a.plan, b.plan));
@@ -66211,7 +66081,7 @@ async function makePlan({ entries: given, duplicates = [], manifests = [], root 
     for (const { id, record } of gone) {
         const entry = bareEntry({ id, manifest: root, position: { line: 1, column: 1 } });
         for (const plan of planOfGone(record, entry, situation(id, record)))
-            planned.push({ plan, work: { wish: wishOf(entry), record: record.key } });
+            planned.push({ plan, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: record.key } });
     }
     notices.push(...inDoubtIn(gone));
     const entries = planned.map(({ plan }) => plan);
@@ -66246,7 +66116,7 @@ function inDoubtIn(gone) {
 }
 /** A wish that a label accepts is accepted, whatever its manifest says. */
 function acceptedBy(isAccepted, wish) {
-    const brief = acceptId(wish.look);
+    const brief = (0,plan_wish/* acceptId */.q2)(wish.look);
     return brief === null || !isAccepted(wish.entry.id, brief) ? wish : { ...wish, isAccepted: true };
 }
 /** The sums of a plan, and what of it the limits refuse. */
@@ -66272,7 +66142,7 @@ function newKeysIn({ records }) {
     };
 }
 /** What the decision for each entry depends on, beside its record and its wish. */
-function situationOf(ledger, { recreate, resend = [], retryFailed, run, now, pullState }) {
+function situationOf(ledger, { recreate, resend = [], retryFailed, lacksFacts = false, run, now, pullState }) {
     return (id, record) => ({
         runId: run.id,
         runKey: run.key,
@@ -66281,6 +66151,7 @@ function situationOf(ledger, { recreate, resend = [], retryFailed, run, now, pul
         resends: resend.includes(id),
         stands: () => false,
         retryFailed,
+        lacksFacts,
         previews: null,
         pullState,
         uncancelled: new Set(),
@@ -66297,8 +66168,8 @@ function takenOverIn(plans) {
     if (ids.length === 0)
         return [];
     return [
-        `Taken over as they stand: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. What is still to be made, ` +
-            "append once this is applied.",
+        `Taken over as they stand: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. Their explicit edits count as made, and none is sent. If a video lacks one of them, append ` +
+            "that one again once this is applied.",
     ];
 }
 /** Changes of a brief for which an explicit edit stands: nothing else of them is sent. */
@@ -66314,7 +66185,7 @@ function unsaidIn(planned, ledger) {
     if (ids.length === 0)
         return [];
     return [
-        `Changed in task or sources, too: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. The words of the explicit edit stand for that, and nothing else of it is sent.`,
+        `Changed in task or sources, too: ${(0,quote/* andList */.cM)(ids, MOST_NAMED)}. Only the explicit edit is sent, so its words have to cover that change.`,
     ];
 }
 /** Lines that accept what isn't wished any more. */
@@ -66421,6 +66292,8 @@ function scenesIn(request) {
 
 // EXTERNAL MODULE: ./build/src/ledger/pending.js
 var ledger_pending = __nccwpck_require__(86892);
+// EXTERNAL MODULE: ./build/src/ledger/append-missing.js
+var append_missing = __nccwpck_require__(1034);
 // EXTERNAL MODULE: ./build/src/ledger/lines.js
 var lines = __nccwpck_require__(25996);
 ;// CONCATENATED MODULE: ./build/src/ledger/run-ledger.js
@@ -66430,10 +66303,9 @@ var lines = __nccwpck_require__(25996);
 
 
 
+
 /** A run whose last fact is older than this says once more that it was there, in milliseconds. */
 const SILENT_MS = 10_000;
-/** How often an append is tried while other runs append. */
-const MOST_CONFLICTS = 20;
 /**
  * The ledger as one run reads it and adds to it. Before a request goes out, its fact is appended at the cursor that the decision was made from. If
  * another run has appended since, the append is refused, nothing is sent, and each entry decides again. A fact about what has happened is appended to
@@ -66512,7 +66384,10 @@ class RunLedger {
         // Last: if nothing can be kept, the facts can still be appended.
         this.#given.keep([...this.#beginningsOf(facts), ...facts]);
     }
-    /** What facts mean nothing without, unless it was kept before: whatever becomes of the store, the kept facts stand by themselves. */
+    /**
+     * The `began` of each job that these facts name, if the pending file lacks it. That file must be readable without the store, because the facts of a job
+     * mean nothing without its `began`.
+     */
     #beginningsOf(facts) {
         return facts.flatMap((fact) => {
             if (!("job" in fact) || this.#kept.has(fact.job))
@@ -66580,7 +66455,7 @@ class RunLedger {
             }
             await this.#readAgain();
             await this.#appendUnsaved();
-            if (++this.#conflicts === MOST_CONFLICTS)
+            if (++this.#conflicts === append_missing/* MOST_CONFLICTS */.k)
                 throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
             return false;
         });
@@ -66593,14 +66468,14 @@ class RunLedger {
             this.#withdrawn.add((0,ledger_facts/* idOf */.TH)(fact));
             const { record, job } = fact;
             const control = fact.fact === "asked" ? fact.control : null;
-            // If the store never took what is withdrawn, that is written, too, because the withdrawal alone would count for an earlier request.
+            // An `asked` that the store lacks is written together with its `withdrew`, which alone would take back an earlier request of the same kind.
             const lacking = control === null || this.#known.has((0,ledger_facts/* idOf */.TH)(fact)) ? [] : [fact];
             this.#note([...lacking, ...this.#stamped([{ fact: "withdrew", record, job, control }])]);
         }
     }
     async #appendUnsaved() {
         for (let tries = 0; this.#unsaved.length > 0; tries++) {
-            if (tries === MOST_CONFLICTS)
+            if (tries === append_missing/* MOST_CONFLICTS */.k)
                 throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
             const happened = this.#unsaved;
             const cursor = await this.#given.store.append(this.#reading.cursor, happened, this.#given.texts);
@@ -66621,7 +66496,7 @@ class RunLedger {
         const fresh = this.#learn(reading.facts);
         if (fresh.length > 0)
             this.#view++;
-        // What this run has begun and doesn't know was refused, so that it was not sent; the store may show it all the same, and late.
+        // If the store shows a beginning of this run that this run doesn't know, its append was refused, so nothing was sent for it.
         this.#withdraw(fresh.filter((fact) => fact.run === this.#given.key));
         for (const fact of fresh) {
             const isHeld = fact.fact === "began" && fact.work.kind === "edit" && fact.work.held;
@@ -66672,10 +66547,18 @@ var loopback = __nccwpck_require__(64144);
 
 
 
+
 /** The videos of a lock file, as a plan compares with them whose ledger is out of reach. Nothing of it is ever appended. */
 function comparedWith({ videos }) {
     const said = Object.entries(videos).flatMap(([id, { uuid, category, fingerprint, edits, edit_id }]) => {
-        const look = { fingerprint, brief: null, bytes: null, aspect_ratio: null, edits: [...edits] };
+        // Of a change that is told in several edits, some are made. The plan says that it is still to come.
+        const look = {
+            fingerprint: (0,brief_parts/* withoutPlace */.wm)(fingerprint),
+            brief: null,
+            bytes: null,
+            aspect_ratio: null,
+            edits: [...edits],
+        };
         const work = { kind: "adopt", category, uuid, look, why: "uuid" };
         const end = { link: null, scenes: null, synced: null, credits: null, retriable: false, error: null, completed: 0 };
         const job = { record: id, job: `the lock file's ${id}` };
@@ -67003,9 +66886,11 @@ async function loadLedger(world, options, known) {
     // If the store is empty and only backups or remembered refs have facts, each place that can't be read may have newer ones. Facts of another store need
     // no such check: that store is the ledger itself.
     const isRemembered = reading.facts.length === 0 && own.every(({ store: one }) => one === undefined);
-    demandWhole(facts, { near: isRemembered ? all : near, all }, { place, options });
     const isBack = isHere || own.some((copy) => copy.place === movedTo);
-    demandHereToGoOn(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
+    const missing = whyNotWhole(facts, { near: isRemembered ? all : near, all }, { place, options }) ??
+        whyNotHere(reading, { found, own, movedTo: isBack ? null : movedTo, copying }, { place, project, options });
+    if (missing !== null && options.onMissingLedger !== "create")
+        throw missing;
     if (facts.length === 0)
         await demandFirstRun(world, options, { ...known, findings: all, isTrial });
     demandUnderstood(reading, { facts, place, options, log });
@@ -67013,14 +66898,9 @@ async function loadLedger(world, options, known) {
     const translations = await translationsFor(facts, texts, project.settings.front_matter);
     const isCompared = unreachable !== undefined && lockFile !== null && lockFile.foreign === null;
     const ledger = isCompared && lockFile !== null ? comparedWith(lockFile.lock) : (0,fold/* fold */.AU)(facts, translations);
-    tellOf(ledger, {
-        facts,
-        reading,
-        added: found.length > 0 ? addedInWords(found, own, place) : null,
-        place,
-        options,
-        log,
-    });
+    const lacksFacts = missing !== null;
+    const added = found.length > 0 ? addedInWords(found, own, place) : null;
+    tellOf(ledger, { facts, reading, lacksFacts, added, place, options, log });
     const isOther = await demandOwn(options, { ...known, ledger, repository });
     if (facts.length > 0)
         await ledger_demandApart(world, options, { project, ledger, elsewhere: copying });
@@ -67041,6 +66921,7 @@ async function loadLedger(world, options, known) {
         repository,
         left,
         isMoving,
+        lacksFacts,
         isNoted,
         end: async () => await port.end?.(),
     };
@@ -67053,8 +66934,8 @@ function isSettled({ runs }, { settings }) {
     const last = runs.at(-1);
     return last === undefined || last.settings["ledger"] === settings.ledger;
 }
-/** A ledger goes on in one place: a run that pays stops where that is another than this one. */
-function demandHereToGoOn(reading, known, { place, project, options }) {
+/** Why a run that pays stops, if the ledger goes on in another place than this one; `null` where it goes on here. */
+function whyNotHere(reading, known, { place, project, options }) {
     const { found, own, movedTo, copying } = known;
     // A ledger in a file is on one machine only. If the last fact that is found is the move to this very place, this is another machine, and what came
     // after the move is missing. So it is if a move on this laptop was cut off, and another laptop has made it since: a laptop keeps what its own runs note.
@@ -67064,11 +66945,12 @@ function demandHereToGoOn(reading, known, { place, project, options }) {
     const isOwn = [...reading.facts, ...copied].some(({ run }) => run === last?.run);
     const isElsewhere = last?.fact === "moved" && last.to === place && (reading.facts.length === 0 || (isOnLaptop && !isOwn));
     const to = isElsewhere ? place : movedTo;
-    if (to !== null && options.task.kind === "apply" && options.onMissingLedger !== "create")
-        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-elsewhere", {
-            ...{ ledger: (0,names/* ledgerName */.bo)(project), to, isGone: isElsewhere, pays: true },
-            was: isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place,
-        }));
+    if (to === null || options.task.kind !== "apply")
+        return null;
+    return new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-elsewhere", {
+        ...{ ledger: (0,names/* ledgerName */.bo)(project), to, isGone: isElsewhere, pays: true },
+        was: isElsewhere ? (0,quote/* andList */.cM)([...new Set(own.map((copy) => copy.place))]) : place,
+    }));
 }
 /**
  * A run that pays goes on only with what it understands. Any other shows what it knows. If a job has an end and no beginning, a part of the ledger is
@@ -67091,10 +66973,13 @@ function demandUnderstood({ unknown }, { facts, place: where, options, log }) {
 }
 /** Tells the person what the run goes on with. */
 function tellOf(ledger, about) {
-    const { facts, reading, added, place, options, log } = about;
+    const { facts, reading, lacksFacts, added, place, options, log } = about;
     if (added !== null)
         log.notice(added);
-    if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
+    if (lacksFacts)
+        log.notice("Facts are missing in the ledger, and on-missing-ledger: create goes on without them: each video whose uuid stands in the manifest counts as its " +
+            "entry asks for it, and nothing is sent for that.");
+    else if (reading.facts.length > 0 && options.task.kind === "apply" && options.onMissingLedger === "create")
         log.notice(`The ledger is in ${place}: on-missing-ledger: create has done its work, and can go.`);
     if (facts.length > 0)
         log.info(`Ledger: ${(0,prose/* count */.U9)(facts.length, "fact")}, ${(0,prose/* count */.U9)(ledger.byId.size, "video")}`);
@@ -67137,16 +67022,15 @@ function isOfAnotherLedger({ facts }, { facts: here }) {
     const known = new Set(here.map(ledger_facts/* idOf */.TH));
     return !facts.some((fact) => known.has((0,ledger_facts/* idOf */.TH)(fact)));
 }
-/** Throws where a sign shows more facts than can be read: what they record would be paid for again. */
-function demandWhole(facts, { near, all: { signs } }, { place, options }) {
-    if (options.task.kind !== "apply" || options.onMissingLedger === "create" || facts.length === 0)
-        return;
+/** Why a run that pays stops, if a sign shows more facts than can be read: what they record would be paid for again. `null` where none does. */
+function whyNotWhole(facts, { near, all: { signs } }, { place, options }) {
+    if (options.task.kind !== "apply" || facts.length === 0)
+        return null;
     const more = signs.find((sign) => sign.isNewest === true || (sign.facts !== null && sign.facts > facts.length));
     if (more !== undefined)
-        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-behind", { sign: (0,prose/* capitalized */.l2)(more.place), facts: more.facts, place, known: facts.length }));
+        return new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-behind", { sign: (0,prose/* capitalized */.l2)(more.place), facts: more.facts, place, known: facts.length }));
     const [closed] = near.unread;
-    if (closed !== undefined)
-        throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-copy-unread", closed));
+    return closed === undefined ? null : new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-copy-unread", closed));
 }
 /** Throws unless it is proven, or said by a person, that no run has made videos before. A plan says what it would mean. */
 async function demandFirstRun({ log }, options, { port, project, lockFile = null, shown = [], findings, isTrial }) {
@@ -68006,7 +67890,7 @@ async function copyBrief({ wish: { entry, look } }, { texts, folder, put }) {
         return;
     const known = await texts.get(look.brief).catch(() => null);
     // Its texts could not be compared, so that the same brief may have a video already.
-    if (known === null && !isCanonical(brief))
+    if (known === null && !(0,brief_parts/* isCanonical */.ZY)(brief))
         throw new manifest_texts/* TextError */.WK(`a file of ${id} was changed while this run was at work. Run again.`);
     await put(look.brief, known ?? (0,ledger_look/* briefText */.Kg)(brief));
 }
@@ -68024,64 +67908,10 @@ function makes({ steps, restated }) {
 var costs = __nccwpck_require__(78529);
 // EXTERNAL MODULE: ./build/src/plan/month.js
 var plan_month = __nccwpck_require__(50555);
-;// CONCATENATED MODULE: ./build/src/plan/shown.js
-
-
-
-
-/** How much of a hash a comment keeps: enough to tell the looks of one project apart. */
-const CHARACTERS = 16;
-/** What a plan shows. */
-function shownIn({ plan, works }, isLabelled) {
-    const paid = new Map();
-    const accepted = new Map();
-    for (const [index, entry] of plan.entries.entries()) {
-        const look = works[index]?.wish.look;
-        if (look === undefined)
-            continue;
-        const { id } = entry.entry;
-        const steps = entry.steps.filter(plan_step/* isPaid */.tR).length;
-        if (steps > 0)
-            paid.set(id, { look: (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
-        if (isLabelled && entry.isAccepted)
-            accepted.set(id, acceptId(look)?.slice(0, CHARACTERS) ?? "");
-    }
-    return { paid, accepted };
-}
-/** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */
-function beyondShown({ plan, works }, shown) {
-    const beyond = new Map();
-    for (const [index, { entry, steps, creditsAtMost }] of plan.entries.entries()) {
-        const look = works[index]?.wish.look;
-        const number = steps.filter(plan_step/* isPaid */.tR).length;
-        if (look === undefined || number === 0)
-            continue;
-        const known = shown?.paid.get(entry.id);
-        const what = known === undefined
-            ? "not shown"
-            : known.look !== (0,ledger_look/* lookId */.$c)(look).slice(0, CHARACTERS)
-                ? "another change"
-                : known.steps < number
-                    ? `${(0,sentence/* counted */.hS)(number)} paid steps, ${(0,sentence/* counted */.hS)(known.steps)} shown`
-                    : dearer(creditsAtMost, known.credits);
-        if (what !== null)
-            beyond.set(entry.id, what);
-    }
-    return beyond;
-}
-/** Says by how much a bound is over the one that was shown; `null` where it isn't. */
-function dearer(now, shown) {
-    if (shown === null || (now !== null && now <= shown))
-        return null;
-    return `at most ${now === null ? "an unknown number of" : (0,sentence/* counted */.hS)(now)} credits, ${(0,sentence/* counted */.hS)(shown)} shown`;
-}
-/** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
-function withheld(plan, why) {
-    const obstacle = { ...(0,plan_step/* failed */.gz)(why), outcome: "blocked" };
-    return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
-}
-
+// EXTERNAL MODULE: ./build/src/plan/shown.js
+var plan_shown = __nccwpck_require__(12600);
 ;// CONCATENATED MODULE: ./build/src/engine/acceptances.js
+
 
 
 
@@ -68103,12 +67933,26 @@ async function acceptances(ports, options, known) {
 }
 /** What the plans of merged pull requests have said that is accepted by their label. */
 async function ofMerged({ pullRequests }, { project, loaded }) {
-    const since = loaded.ledger.runs.findLast((run) => run.mode === "apply" && run.on_default_branch)?.commit ?? null;
+    const since = lastAccepting(loaded.ledger);
     if (since === null || pullRequests.accepted === undefined)
         return NONE;
     const { briefs, notices } = await pullRequests.accepted(project.settings.project, since);
     const isAccepted = (id, brief) => [...(briefs.get(id) ?? [])].some((beginning) => brief.startsWith(beginning));
     return { isAccepted: briefs.size === 0 ? null : isAccepted, isLabelled: false, notices };
+}
+/**
+ * The last apply of all entries of the default branch: an earlier merge has no label that counts now. An entry with a job in flight accepts nothing,
+ * so if a job was in flight after that apply, the apply before the job counts.
+ */
+function lastAccepting({ runs, records }) {
+    const applies = runs.flatMap(({ mode, on_default_branch, only, commit, at }) => mode === "apply" && on_default_branch && only === undefined && commit !== null ? [{ commit, at }] : []);
+    const last = applies.at(-1);
+    if (last === undefined)
+        return null;
+    const jobs = [...records.values()].flatMap((record) => record.jobs);
+    const inFlight = jobs.filter(({ end }) => end === null || end.at > last.at);
+    const first = inFlight.reduce((least, { began }) => Math.min(least, began.at), last.at);
+    return applies.findLast(({ at }) => at <= first) ?? last;
 }
 /** What a pull request changes itself. What waits from earlier merges, the plan of the files that it is merged into tells. */
 async function ofPullRequest(ports, options, { loaded, made, asked }) {
@@ -68130,11 +67974,8 @@ async function ofPullRequest(ports, options, { loaded, made, asked }) {
             for (const { from, to } of made.plan.moves)
                 if (waiting.has(from))
                     waiting.add(to);
-            const left = made.plan.entries.flatMap(({ entry: { id }, accept }) => accept !== null && waiting.has(id) ? [id] : []);
-            const notices = left.length === 0
-                ? []
-                : [`The label doesn't accept what has waited since earlier merges: ${(0,quote/* andList */.cM)(left, MOST_NAMED)}.`];
-            return { isAccepted: (id) => !waiting.has(id), isLabelled: true, notices };
+            const { accepted, notices } = labelled(made, waiting);
+            return { isAccepted: (id) => accepted.has(id), isLabelled: true, notices };
         }
         finally {
             await base.end();
@@ -68146,6 +67987,24 @@ async function ofPullRequest(ports, options, { loaded, made, asked }) {
         ];
         return { ...NONE, notices };
     }
+}
+/** What the label of a pull request accepts of its plan, as far as a comment keeps that: the merge reads it there. `waiting`: ids that it isn't about. */
+function labelled({ plan, works }, waiting) {
+    const changes = plan.entries.flatMap(({ entry: { id }, accept }, index) => {
+        const look = works[index]?.wish.look;
+        return accept === null || look === undefined ? [] : [[id, (0,plan_shown/* acceptedBrief */.am)(look)]];
+    });
+    const own = changes.filter(([id]) => !waiting.has(id));
+    const most = (0,plan_shown/* kept */.LP)(own, plan_shown/* acceptedItem */.xX).length;
+    const [accepted, more] = [own.slice(0, most), own.slice(most)].map((some) => some.map(([id]) => id));
+    const left = changes.flatMap(([id]) => (waiting.has(id) ? [id] : []));
+    const notices = [];
+    if (left.length > 0)
+        notices.push(`The label doesn't accept what has waited since earlier merges: ${(0,quote/* andList */.cM)(left, MOST_NAMED)}.`);
+    if (more !== undefined && more.length > 0)
+        notices.push(`The label accepts ${(0,sentence/* counted */.hS)(most)} changes here, as many as a comment keeps. Write accept into the others, or split the change: ` +
+            `${(0,quote/* andList */.cM)(more, MOST_NAMED)}.`);
+    return { accepted: new Set(accepted), notices };
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/plan-run.js
@@ -68178,6 +68037,7 @@ async function decide(ports, options, { project, loaded }) {
         resend: options.resend,
         only: options.only,
         retryFailed: options.retryFailed,
+        lacksFacts: loaded.lacksFacts,
         run: { id: options.run.id, key },
         now: ports.clock.now(),
         texts: (0,ledger_texts/* firstOf */.Ku)(project.texts, loaded.texts),
@@ -68277,8 +68137,10 @@ function resultOf(options, { project: { root, manifests, settings, settingPlaces
     // A plan may have no address, such as on a fork.
     const sandbox = (serviceKindOf(options.service) ?? ledger.runs.at(-1)?.service) === "sandbox";
     const isShown = options.task.kind === "plan" || options.task.kind === "show previews";
-    const shown = isShown ? shownIn({ plan, works }, isLabelled) : null;
-    return { ...emptyResult(options, { sandbox, ...told, entries: linked }), plan, shown };
+    const shown = isShown ? (0,plan_shown/* shownIn */.fz)({ plan, works }, isLabelled) : null;
+    const missing = shown === null || options.pullRequest === null ? null : (0,plan_shown/* unkept */.s)(shown);
+    const said = missing === null ? told : { ...told, notices: [...(told.notices ?? []), missing] };
+    return { ...emptyResult(options, { sandbox, ...said, entries: linked }), plan, shown };
 }
 /** What edits have cost, as a ledger tells it in the month of now. */
 function costReport(ledger, { settings }, now) {
@@ -68530,14 +68392,14 @@ async function asShown(ports, decided) {
     const { name, shown } = await lastShown(ports, project.settings.project);
     if (shown === null && !strict)
         return decided;
-    const beyond = beyondShown({ plan, works }, shown);
+    const beyond = (0,plan_shown/* beyondShown */.lZ)({ plan, works }, shown);
     if (beyond.size === 0)
         return decided;
     const named = (0,quote/* andList */.cM)([...beyond].map(([id, what]) => `${id} (${what})`), MOST_NAMED);
     const notice = `More than ${name} has shown: ${named}.${strict ? "" : " With settings.strict it would not be sent."}`;
     const entries = plan.entries.map((entry) => {
         const what = strict ? beyond.get(entry.entry.id) : undefined;
-        return what === undefined ? entry : withheld(entry, (0,catalogue/* message */.iU)("limit-strict", { name, what }));
+        return what === undefined ? entry : (0,plan_shown/* withheld */.uN)(entry, (0,catalogue/* message */.iU)("limit-strict", { name, what }));
     });
     return {
         ...decided,
@@ -68615,7 +68477,7 @@ function renderBlock(template, values) {
 function rendered({ parts }, values) {
     let text = "";
     for (const part of parts) {
-        const shown = "text" in part ? part.text : block_template_shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));
+        const shown = "text" in part ? part.text : shownIn(part.name, values, /(?:^|\n)[ \t]*$/.test(text));
         if (shown === null)
             return null;
         text += shown;
@@ -68623,7 +68485,7 @@ function rendered({ parts }, values) {
     return text;
 }
 /** A value that is the same in text, in an address and in an attribute. */
-function block_template_shownIn(name, values, startsLine) {
+function shownIn(name, values, startsLine) {
     switch (name) {
         case "link":
         case "rendering":
@@ -69049,6 +68911,8 @@ async function isTurn(means, bucket, notBefore) {
     }
 }
 
+// EXTERNAL MODULE: ./build/src/report/failures.js
+var report_failures = __nccwpck_require__(61473);
 ;// CONCATENATED MODULE: ./build/src/engine/check/drift.js
 
 
@@ -69125,8 +68989,6 @@ function linkDrift({ link }, { result }) {
     return found("link-moved", `The recorded link is ${link}, and the service now says ${now}.`);
 }
 
-// EXTERNAL MODULE: ./build/src/report/failures.js
-var report_failures = __nccwpck_require__(61473);
 ;// CONCATENATED MODULE: ./build/src/engine/check/video-findings.js
 
 
@@ -69286,7 +69148,6 @@ function plannedFindings({ entry, obstacle, steps, todo }, wanted, record) {
 
 
 
-
 /** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
 async function checkRun(ports, options, { decided, links }) {
     const { log } = ports;
@@ -69344,11 +69205,11 @@ async function check_run_look(ports, options, decided) {
     const deadline = clock.now() + options.timeoutMinutes * 60_000;
     const means = { ...(await reach(ports, options)), deadline, givenUp: 0 };
     const hasPage = pageOf(project.settings, options) !== null;
-    // If there isn't time for all of them, those come first that nobody has looked at for longest.
-    const seenAt = ({ record }) => (record === null ? 0 : (lastTouch(record) ?? 0));
-    const subjects = subjectsOf(decided)
-        .sort((a, b) => seenAt(a) - seenAt(b))
-        .map((of) => ({ of, looks: looksAt(of, hasPage) }));
+    // If there isn't time for all of them, others come first in each check: nothing says which ones earlier checks have asked for, because a check
+    // writes nothing.
+    const all = subjectsOf(decided);
+    const first = Math.floor(ports.random() * all.length);
+    const subjects = [...all.slice(first), ...all.slice(0, first)].map((of) => ({ of, looks: looksAt(of, hasPage) }));
     // Of a video that can't exist, a key that may ask is told so.
     const trial = { what: "video", id: newId(), category: "training", tell: () => null };
     const answers = await askAll(means, subjects.length === 0 ? [trial] : subjects.flatMap(({ looks }) => looks));
@@ -69718,7 +69579,7 @@ function cancelling({ project }) {
         const at = { manifest: project.root, position: { line: 1, column: 1 } };
         const category = current?.category ?? open?.work.category ?? "training";
         const entry = bareEntry({ id: id ?? key, ...at, category });
-        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: wishOf(entry), record: key } };
+        return { entry: { ...idlePlan(entry), steps: [], retires: true }, work: { wish: (0,plan_wish/* wishOf */.H_)(entry), record: key } };
     };
 }
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -70378,7 +70239,11 @@ async function checkOutBase({ workspace, folder }, access) {
     }
 }
 
+// EXTERNAL MODULE: ./build/src/action/github.js + 3 modules
+var action_github = __nccwpck_require__(35553);
 ;// CONCATENATED MODULE: ./build/src/action/pull-requests.js
+
+
 
 
 
@@ -70390,6 +70255,8 @@ async function checkOutBase({ workspace, folder }, access) {
 const ACCEPTS = "videos: accept";
 /** How many merged pull requests with the label count: the newest. */
 const MOST_LABELLED = 20;
+/** So much may the clocks of GitHub and of what has written the ledger differ. */
+const pull_requests_CLOCKS_MS = 24 * 60 * 60 * 1000;
 /** What GitHub tells of pull requests, and what their comments have shown. */
 function pullRequestsOf({ runner }, session) {
     const { github, event, inputs, options, sourcePullRequest } = session;
@@ -70414,8 +70281,7 @@ function pullRequestsOf({ runner }, session) {
             return { folder, end };
         },
         async shown(project) {
-            // What was shown stands in a comment.
-            if (github === null || !inputs.comment)
+            if (github === null)
                 return null;
             const { commit } = options;
             const ofOther = event.name === "push" || commit === null ? null : await github.pullRequestOfCommit(commit);
@@ -70434,16 +70300,20 @@ async function shownOn(github, number, project) {
     return first === undefined ? null : ((0,marker/* markOf */.Fg)(first.body)?.shown ?? null);
 }
 /** Few pull requests have the label: where none has, nothing else is asked. */
-async function acceptedSince({ github, inputs, event: { defaultBranch }, options: { commit } }, project, since) {
+async function acceptedSince({ github, event: { defaultBranch }, options: { commit } }, project, since) {
     const briefs = new Map();
     const nothing = { briefs, notices: [] };
-    if (github === null || !inputs.comment || commit === null || defaultBranch === null || commit === since)
+    if (github === null || commit === null || defaultBranch === null || commit === since.commit)
         return nothing;
     try {
-        const labelled = (await github.mergedInto(defaultBranch)).filter(({ labels }) => labels.includes(ACCEPTS));
+        const { pulls, isCut } = await github.mergedInto(defaultBranch, since.at - pull_requests_CLOCKS_MS);
+        const labelled = pulls.filter(({ labels }) => labels.includes(ACCEPTS));
+        const unread = isCut
+            ? [`Only the ${(0,sentence/* counted */.hS)(action_github/* MOST_PULLS */.bZ)} pull requests that were changed last count for the label "${ACCEPTS}".`]
+            : [];
         if (labelled.length === 0)
-            return nothing;
-        const commits = new Set(await github.commitsSince(since, commit));
+            return { briefs, notices: unread };
+        const commits = new Set(await github.commitsSince(since.commit, commit));
         const merged = labelled.filter(({ mergeCommit }) => commits.has(mergeCommit));
         for (const { number } of merged.slice(0, MOST_LABELLED)) {
             const shown = await shownOn(github, number, project);
@@ -70452,7 +70322,7 @@ async function acceptedSince({ github, inputs, event: { defaultBranch }, options
         }
         const more = merged.slice(MOST_LABELLED).map(({ number }) => `#${number}`);
         const left = `Of ${more.join(", ")} nothing is accepted: ${MOST_LABELLED} pull requests count at most.`;
-        return { briefs, notices: more.length === 0 ? [] : [left] };
+        return { briefs, notices: [...unread, ...(more.length === 0 ? [] : [left])] };
     }
     catch (error) {
         const why = (0,sentence/* unended */.o_)((0,sentence/* chainOf */.dR)(error));
@@ -70560,8 +70430,6 @@ function creates(fact) {
 var actions_cache = __nccwpck_require__(98078);
 // EXTERNAL MODULE: ./build/src/ledger/stores/cache-key.js
 var cache_key = __nccwpck_require__(82378);
-// EXTERNAL MODULE: ./build/src/action/github.js + 3 modules
-var action_github = __nccwpck_require__(35553);
 // EXTERNAL MODULE: ./build/src/action/places.js + 7 modules
 var action_places = __nccwpck_require__(43534);
 ;// CONCATENATED MODULE: ./build/src/action/elsewhere.js
@@ -72611,70 +72479,26 @@ async function orUnlisted({ github }, ask) {
 
 /***/ }),
 
-/***/ 52935:
+/***/ 30476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ post)
-});
-
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __nccwpck_require__(42047);
-// EXTERNAL MODULE: ./build/src/clock.js + 1 modules
-var src_clock = __nccwpck_require__(71053);
-// EXTERNAL MODULE: ./build/src/messages/catalogue.js + 7 modules
-var catalogue = __nccwpck_require__(14071);
-// EXTERNAL MODULE: ./build/src/ledger/facts.js
-var ledger_facts = __nccwpck_require__(77056);
-// EXTERNAL MODULE: ./build/src/ledger/store.js
-var ledger_store = __nccwpck_require__(48038);
-// EXTERNAL MODULE: ./build/src/ledger/texts.js
-var ledger_texts = __nccwpck_require__(14687);
-;// CONCATENATED MODULE: ./build/src/ledger/append-missing.js
-
-
-
-
-/** How often an append is tried while other runs append. */
-const MOST_CONFLICTS = 20;
-/** Appends those of these facts that a store lacks. Returns how many it lacked. Throws `LedgerError`. */
-async function appendMissing(store, facts, { texts, learn }) {
-    let lacked = null;
-    for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
-        const { facts: known, cursor, unknown } = await store.read();
-        if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
-        learn?.(known);
-        const there = new Set(known.map(ledger_facts/* idOf */.TH));
-        const missing = facts.filter((fact) => !there.has((0,ledger_facts/* idOf */.TH)(fact)));
-        lacked ??= missing.length;
-        if (missing.length === 0)
-            return lacked;
-        if ((await store.append(cursor, missing, (0,ledger_texts/* firstOf */.Ku)(texts, store.texts))) !== "conflict")
-            return lacked;
-    }
-    throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-busy", { lock: null }));
-}
-
-// EXTERNAL MODULE: ./build/src/ledger/fold.js
-var fold = __nccwpck_require__(33144);
-// EXTERNAL MODULE: ./build/src/ledger/pending.js
-var pending = __nccwpck_require__(86892);
-// EXTERNAL MODULE: ./build/src/report/prose.js
-var prose = __nccwpck_require__(32299);
-// EXTERNAL MODULE: ./build/src/secrets.js
-var secrets = __nccwpck_require__(87024);
-// EXTERNAL MODULE: ./build/src/sentence.js
-var sentence = __nccwpck_require__(3988);
-// EXTERNAL MODULE: ./build/src/action/log.js
-var action_log = __nccwpck_require__(48194);
-// EXTERNAL MODULE: ./build/src/action/places.js + 7 modules
-var places = __nccwpck_require__(43534);
-// EXTERNAL MODULE: ./build/src/action/session.js + 5 modules
-var action_session = __nccwpck_require__(49563);
-;// CONCATENATED MODULE: ./build/src/action/post.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ post)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(42047);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(71053);
+/* harmony import */ var _ledger_append_missing_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1034);
+/* harmony import */ var _ledger_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(77056);
+/* harmony import */ var _ledger_fold_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(33144);
+/* harmony import */ var _ledger_pending_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(86892);
+/* harmony import */ var _ledger_store_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(48038);
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(14071);
+/* harmony import */ var _report_prose_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(32299);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(87024);
+/* harmony import */ var _sentence_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(3988);
+/* harmony import */ var _log_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(48194);
+/* harmony import */ var _places_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(43534);
+/* harmony import */ var _session_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(49563);
 
 
 
@@ -72690,62 +72514,62 @@ var action_session = __nccwpck_require__(49563);
 
 
 /** What `main` has kept of the settings: by now another step may have changed the manifest. */
-const LedgerSchema = schemas/* enum */.k5n(["cache", "branch", "file"]);
+const LedgerSchema = zod__WEBPACK_IMPORTED_MODULE_11__/* ["enum"] */ .k5n(["cache", "branch", "file"]);
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
 /** Appends what `main` noted and could not append. Returns why the step fails, or `null`. */
 async function post(host) {
     const { runner, clock } = host;
     const path = runner.kept("pending");
-    const redact = (0,secrets/* redactor */.$p)((0,secrets/* secretsIn */.VY)(runner.input));
-    const log = (0,action_log/* createLog */.hM)(runner, redact);
+    const redact = (0,_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .redactor */ .$p)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsIn */ .VY)(runner.input));
+    const log = (0,_log_js__WEBPACK_IMPORTED_MODULE_12__/* .createLog */ .hM)(runner, redact);
     let noted = null;
     /** What the ledger has, as far as that was read. */
     let found = [];
     const append = async (facts) => {
-        const session = await (0,action_session/* openSession */.f)(host);
-        const place = (0,places/* placesOf */.e)(host, session, runner.kept("project"))[LedgerSchema.parse(runner.kept("ledger"))];
+        const session = await (0,_session_js__WEBPACK_IMPORTED_MODULE_10__/* .openSession */ .f)(host);
+        const place = (0,_places_js__WEBPACK_IMPORTED_MODULE_9__/* .placesOf */ .e)(host, session, runner.kept("project"))[LedgerSchema.parse(runner.kept("ledger"))];
         const store = await (host.store ?? place).open();
         const learn = (known) => {
             found = known;
         };
-        return await appendMissing(store, facts, { texts: (0,pending/* pendingTexts */.yW)(path), learn });
+        return await (0,_ledger_append_missing_js__WEBPACK_IMPORTED_MODULE_1__/* .appendMissing */ .Z)(store, facts, { texts: (0,_ledger_pending_js__WEBPACK_IMPORTED_MODULE_4__/* .pendingTexts */ .yW)(path), learn });
     };
     try {
-        const { facts, unknown } = (0,pending/* readPending */.ct)(path);
+        const { facts, unknown } = (0,_ledger_pending_js__WEBPACK_IMPORTED_MODULE_4__/* .readPending */ .ct)(path);
         noted = facts;
         if (facts.length === 0)
             return null;
         if (unknown !== null)
-            throw new ledger_store/* LedgerError */.o((0,catalogue/* message */.iU)("ledger-newer", { unknown }));
+            throw new _ledger_store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_6__/* .message */ .iU)("ledger-newer", { unknown }));
         const appending = append(facts);
-        const added = await (runner.kept("stopped") === "" ? appending : (0,src_clock/* within */.ux)(clock, LAST_MS, appending, "not appended"));
+        const added = await (runner.kept("stopped") === "" ? appending : (0,_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .within */ .ux)(clock, LAST_MS, appending, "not appended"));
         if (added > 0)
-            log.info(`Added what the main step could not add to the ledger: ${(0,prose/* count */.U9)(added, "fact")}.`);
+            log.info(`Added what the main step could not add to the ledger: ${(0,_report_prose_js__WEBPACK_IMPORTED_MODULE_7__/* .count */ .U9)(added, "fact")}.`);
         return null;
     }
     catch (error) {
-        const reason = (0,sentence/* chainOf */.dR)(error);
-        const causes = error instanceof ledger_store/* LedgerError */.o ? error.docs : [];
+        const reason = (0,_sentence_js__WEBPACK_IMPORTED_MODULE_13__/* .chainOf */ .dR)(error);
+        const causes = error instanceof _ledger_store_js__WEBPACK_IMPORTED_MODULE_5__/* .LedgerError */ .o ? error.docs : [];
         if (noted === null)
-            return redact((0,catalogue/* withDocs */.yp)(reason, causes));
-        const { words, docs } = (0,catalogue/* message */.iU)("ledger-lacks", { reason, lacking: lacking(noted, found) });
-        return redact((0,catalogue/* withDocs */.yp)(words, [docs, ...causes]));
+            return redact((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_6__/* .withDocs */ .yp)(reason, causes));
+        const { words, docs } = (0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_6__/* .message */ .iU)("ledger-lacks", { reason, lacking: lacking(noted, found) });
+        return redact((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_6__/* .withDocs */ .yp)(words, [docs, ...causes]));
     }
 }
 /** Which identifiers of the service are not in the ledger, with their entries. */
 function lacking(noted, found) {
-    const known = new Set(found.map(ledger_facts/* idOf */.TH));
+    const known = new Set(found.map(_ledger_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .idOf */ .TH));
     const lost = noted.flatMap((fact) => {
         const id = fact.fact === "accepted" ? fact.id : null;
-        return id === null || known.has((0,ledger_facts/* idOf */.TH)(fact)) ? [] : [`${entryOf(fact, [...found, ...noted])} ${id}`];
+        return id === null || known.has((0,_ledger_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .idOf */ .TH)(fact)) ? [] : [`${entryOf(fact, [...found, ...noted])} ${id}`];
     });
-    const uuids = new Set([...(0,fold/* fold */.AU)(found).records.values()].flatMap(fold/* uuidsOf */.ci));
+    const uuids = new Set([...(0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_3__/* .fold */ .AU)(found).records.values()].flatMap(_ledger_fold_js__WEBPACK_IMPORTED_MODULE_3__/* .uuidsOf */ .ci));
     return [...new Set(lost)].filter((one) => !uuids.has(one.split(" ").at(-1) ?? ""));
 }
 function entryOf(fact, all) {
     const record = "record" in fact ? fact.record : "";
-    return (0,fold/* fold */.AU)(all).records.get(record)?.id ?? record;
+    return (0,_ledger_fold_js__WEBPACK_IMPORTED_MODULE_3__/* .fold */ .AU)(all).records.get(record)?.id ?? record;
 }
 
 
@@ -73258,9 +73082,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   ux: () => (/* binding */ within)
 });
 
+// UNUSED EXPORTS: sleepOf
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(48161);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./build/src/clock.js
+
 
 /** What the work resolves with. Rejects where it takes longer: `not saved within 6 s`. */
 async function within(clock, ms, work, fault = "no answer") {
@@ -73282,13 +73111,26 @@ function stopwatch(clock) {
     const began = now();
     return () => now() - began;
 }
-const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
+/** Uptime and the monotonic clock differ by less while no machine sleeps. */
+const LEAST_SLEEP_MS = 60_000;
+/** Returns what tells for how many milliseconds the machine has slept since this call. */
+function sleepOf({ monotonic, uptime }) {
+    const missed = () => uptime() * 1000 - monotonic();
+    const before = missed();
+    return () => {
+        const slept = missed() - before;
+        return slept < LEAST_SLEEP_MS ? 0 : slept;
+    };
+}
+const monotonic = () => Number(process.hrtime.bigint()) / 1e6;
 /** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
-const origin = Date.now() - elapsed();
+const origin = Date.now() - monotonic();
+/** The service forgets keys and frees windows while a laptop sleeps. */
+const slept = sleepOf({ monotonic, uptime: external_node_os_.uptime });
 const systemClock = {
-    now: () => Math.round(origin + elapsed()),
+    now: () => Math.round(origin + monotonic() + slept()),
     fileTime: () => Date.now(),
-    realTime: () => performance.now(),
+    realTime: () => performance.now() + slept(),
     sleep: async (ms, signal) => {
         try {
             await (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal });
@@ -73535,6 +73377,45 @@ function environment() {
     const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
     // Nobody is there to answer a question. What git says is read, so that it is in one language.
     return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", LC_ALL: "C" };
+}
+
+
+/***/ }),
+
+/***/ 1034:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ appendMissing),
+/* harmony export */   k: () => (/* binding */ MOST_CONFLICTS)
+/* harmony export */ });
+/* harmony import */ var _messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(14071);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(77056);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(48038);
+/* harmony import */ var _texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(14687);
+
+
+
+
+/** How often an append is tried while other runs append. */
+const MOST_CONFLICTS = 20;
+/** Appends those of these facts that a store lacks. Returns how many it lacked. Throws `LedgerError`. */
+async function appendMissing(store, facts, { texts, learn }) {
+    let lacked = null;
+    for (let tries = 0; tries < MOST_CONFLICTS; tries++) {
+        const { facts: known, cursor, unknown } = await store.read();
+        if (unknown !== null)
+            throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("ledger-newer", { unknown }));
+        learn?.(known);
+        const there = new Set(known.map(_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .idOf */ .TH));
+        const missing = facts.filter((fact) => !there.has((0,_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .idOf */ .TH)(fact)));
+        lacked ??= missing.length;
+        if (missing.length === 0)
+            return lacked;
+        if ((await store.append(cursor, missing, (0,_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .firstOf */ .Ku)(texts, store.texts))) !== "conflict")
+            return lacked;
+    }
+    throw new _store_js__WEBPACK_IMPORTED_MODULE_2__/* .LedgerError */ .o((0,_messages_catalogue_js__WEBPACK_IMPORTED_MODULE_0__/* .message */ .iU)("ledger-busy", { lock: null }));
 }
 
 
@@ -73845,7 +73726,7 @@ const KINDS = {
         /** The id of the run whose input `recreate` asked for it. */
         recreates: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
     }),
-    /** Another run than the one that began an edit sends it again under its key. It is durable before that. */
+    /** A run sends an edit (under its key) or a revert again that another run began. The fact is durable before the request. */
     resent: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("resent"), ...ofJob }),
     /** The job, or its last request of a kind, was surely never sent. */
     withdrew: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ fact: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz("withdrew"), ...ofJob, control: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(CONTROLS).nullable() }),
@@ -74283,11 +74164,11 @@ function foldJob(facts, { runs, begins, placeOf }) {
         return [];
     const told = facts.find((fact) => fact.fact === "began") ?? first;
     const replies = facts.filter((fact) => fact.fact === "accepted");
-    // If one run was refused, another run's request under the same key may still have been taken.
+    // If one run was refused, another run's request for the same edit may still have been taken under the same key. A revert has no key: its edit tells.
     const isRefusal = (fact) => fact.fact === "ended" && fact.how === "refused" && fact.id === null;
     const resentBy = facts.flatMap((fact) => (fact.fact === "resent" ? [fact.run] : []));
     const isRefused = (run) => facts.some((fact) => fact.run === run && isRefusal(fact));
-    const isSentElsewhere = resentBy.some((run) => !isRefused(run));
+    const isSentElsewhere = began.work.kind === "edit" && resentBy.some((run) => !isRefused(run));
     const isTaken = replies.length > 0 || isSentElsewhere;
     const counting = isTaken ? facts.filter((fact) => !isRefusal(fact)) : facts;
     const ends = counting.filter((fact) => fact.fact === "ended");
@@ -80740,12 +80621,16 @@ const DOUBTS = {
         examples: [{ run: RUN }],
     }),
     "edit-in-doubt": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
-        why: "A run sent an edit over 23 hours ago and never saw the reply. The service may have forgotten the edit's key, so that sending it again could be paid twice.",
+        why: "A run sent an edit and never saw the reply. That was over 23 hours ago, so that the service may have forgotten the edit's key; or the video has changed since. The edit could be paid twice if it were sent again.",
         wayOut: `Look at the video. To keep it as it is, write its \`uuid\` into the entry. To have it made anew, use ${RECREATE}.`,
-        words: ({ id, run, uuid }) => `${run}, sent an edit of video ${uuid} and never saw the reply, and the service may have forgotten its ` +
-            "Idempotency-Key since, so it is not sent again. Look at the video. To keep it as it is, write uuid: " +
-            `${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run once with the input recreate: ${id}.`,
-        examples: [{ id: "billing", run: RUN, uuid: UUID }],
+        words: ({ id, run, uuid, isOld, }) => `${run}, sent an edit of video ${uuid} and never saw the reply, and ` +
+            `${isOld ? "the service may have forgotten its Idempotency-Key since" : "the video has changed since"}, so it is not sent again. ` +
+            `Look at the video. To keep it as it is, write uuid: ${uuid} into the entry${WRITTEN}: its edits count as made. To have it made anew, run ` +
+            `once with the input recreate: ${id}.`,
+        examples: [
+            { id: "billing", run: RUN, uuid: UUID, isOld: true },
+            { id: "billing", run: RUN, uuid: UUID, isOld: false },
+        ],
     }),
     "retry-in-doubt": (0,_definition_js__WEBPACK_IMPORTED_MODULE_0__/* .define */ .E)({
         why: "A run asked the service to retry a failed edit and never saw the reply. The edit may run again under another id.",
@@ -81270,6 +81155,175 @@ function oneLine(text) {
 
 /***/ }),
 
+/***/ 62550:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ay: () => (/* binding */ isOfForm),
+/* harmony export */   Op: () => (/* binding */ deriveEditTexts),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   ZY: () => (/* binding */ isCanonical),
+/* harmony export */   nE: () => (/* binding */ placeOnTheWay),
+/* harmony export */   wE: () => (/* binding */ createItem),
+/* harmony export */   wm: () => (/* binding */ withoutPlace),
+/* harmony export */   yc: () => (/* binding */ fingerprintOnTheWay)
+/* harmony export */ });
+/* unused harmony export BRIEF_PARTS */
+/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(63091);
+/* harmony import */ var _manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(36108);
+/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6863);
+/* harmony import */ var _brief_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9428);
+
+
+
+
+/**
+ * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
+ * compile. A test asks for two more places where they are needed: `hashesOf` (ledger/look.ts) for a part that names a
+ * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
+ */
+const BRIEF_PARTS = {
+    task: {
+        compared: ({ task, task_canonical = task }) => task_canonical,
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: [await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentTask */ .kS)(brief, texts)] }),
+    },
+    sources: {
+        // A file of another name may come at another place.
+        compared: ({ sources }) => sources.map(_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .comparedSource */ .py).sort(),
+        worded: "as text",
+        sent: async (brief, texts) => ({ paragraphs: await (0,_brief_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .sentSources */ .Pe)(brief, texts) }),
+    },
+    options: {
+        compared: ({ options }) => options,
+        worded: ({ from, to }) => optionChanges("", from.options, to.options),
+        sent: ({ options }) => ({ fields: options }),
+    },
+    aspect_ratio: {
+        compared: ({ aspect_ratio }) => aspect_ratio,
+        worded: ({ from, to }) => [
+            `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio}.`,
+        ],
+        sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
+    },
+    category: {
+        compared: ({ category }) => category,
+        worded: "recreate",
+        // The route says it (R 1.4, 4.6).
+        sent: () => ({}),
+    },
+};
+const PARTS = Object.entries(BRIEF_PARTS);
+/**
+ * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
+ * looks of a ledger are then computed again from their texts, and nothing is sent for them.
+ */
+const FORM = "v1:";
+const FINGERPRINTS = new WeakMap();
+/**
+ * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
+ * brief several times.
+ */
+function fingerprint(brief) {
+    const known = FINGERPRINTS.get(brief);
+    if (known !== undefined)
+        return known;
+    const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
+    const made = FORM + (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(parts));
+    FINGERPRINTS.set(brief, made);
+    return made;
+}
+/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
+function isOfForm(fingerprint) {
+    return fingerprint?.startsWith(FORM) ?? false;
+}
+/** Whether every text of a brief is known in canonical form. */
+function isCanonical({ task_canonical, sources }) {
+    return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
+}
+/** The parts in which two briefs differ, by name. */
+function changedParts(from, to) {
+    return new Map(PARTS.filter(([, { compared }]) => !(0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(compared(from), compared(to))));
+}
+/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
+async function createItem(brief, texts) {
+    const paragraphs = [];
+    let fields = {};
+    for (const [, { sent }] of PARTS) {
+        const part = await sent(brief, texts);
+        paragraphs.push(...(part.paragraphs ?? []));
+        fields = { ...fields, ...part.fields };
+    }
+    return { ...fields, task: paragraphs.join("\n\n") };
+}
+/**
+ * The words of the edits that turn the video of one brief into that of another: mostly one, of at most 5,000 characters (R 4.3), and several
+ * where the change is longer; `null` where five can't say it. The same briefs give the same words. Rejects with `TextError` where a text can't
+ * be had.
+ */
+async function deriveEditTexts({ from, to, texts }) {
+    const paragraphs = [];
+    let isTold = false;
+    for (const { worded } of changedParts(from, to).values()) {
+        if (worded === "recreate")
+            return null;
+        if (typeof worded === "function")
+            paragraphs.push(...worded({ from, to, texts }).map((head) => ({ head, lines: [] })));
+        else if (!isTold) {
+            isTold = true;
+            // Most plans change no text, and comparing two needs much code.
+            const { textChanges } = await __nccwpck_require__.e(/* import() */ 269).then(__nccwpck_require__.bind(__nccwpck_require__, 24269));
+            const changes = await textChanges(from, to, texts);
+            if (changes === null)
+                return null;
+            paragraphs.push(...changes);
+        }
+    }
+    // An edit that names no change would be paid for nothing.
+    if (paragraphs.length === 0)
+        return null;
+    const { inEdits } = await __nccwpck_require__.e(/* import() */ 152).then(__nccwpck_require__.bind(__nccwpck_require__, 73152));
+    return inEdits(paragraphs);
+}
+function optionChanges(prefix, from, to) {
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
+        const [before, after] = [valueAt(from, key), valueAt(to, key)];
+        const name = `The option ${prefix}${key}`;
+        if (after === undefined)
+            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
+        if (before === undefined)
+            return [`${name} is new: ${words(after)}.`];
+        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isSame */ .Ft)(before, after))
+            return [];
+        if ((0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(before) && (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(after))
+            return optionChanges(`${prefix}${key}.`, before, after);
+        return [`${name} changes from ${words(before)} to ${words(after)}.`];
+    });
+}
+function valueAt(options, key) {
+    return Object.hasOwn(options, key) ? options[key] : undefined;
+}
+function words(value) {
+    return typeof value === "string" ? `“${value}”` : (0,_manifest_canonical_json_js__WEBPACK_IMPORTED_MODULE_1__/* .canonicalJson */ .dj)(value);
+}
+/** The fingerprint of a video on its way from one brief to another, after so many of all edits. It is that of no brief. */
+function fingerprintOnTheWay({ from, to }, { made, of }) {
+    return `${FORM}${(0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_2__/* .hashText */ .qj)(`${from} ${to}`)}:${made}/${of}`;
+}
+const ON_THE_WAY = /:(\d)\/(\d)$/;
+/** How many of how many edits a video has on its way to a brief; `null` where its fingerprint is that of a brief. */
+function placeOnTheWay(fingerprint) {
+    const [, made, of] = ON_THE_WAY.exec(fingerprint ?? "") ?? [];
+    return made === undefined ? null : { made: Number(made), of: Number(of) };
+}
+/** A fingerprint of no brief, in place of one that a video has on its way to a brief. */
+function withoutPlace(fingerprint) {
+    return fingerprint?.replace(ON_THE_WAY, "") ?? null;
+}
+
+
+/***/ }),
+
 /***/ 9428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -81497,6 +81551,110 @@ function monthInWords(month) {
 
 /***/ }),
 
+/***/ 12600:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LP: () => (/* binding */ kept),
+/* harmony export */   UJ: () => (/* binding */ paidItem),
+/* harmony export */   am: () => (/* binding */ acceptedBrief),
+/* harmony export */   fz: () => (/* binding */ shownIn),
+/* harmony export */   lZ: () => (/* binding */ beyondShown),
+/* harmony export */   s: () => (/* binding */ unkept),
+/* harmony export */   uN: () => (/* binding */ withheld),
+/* harmony export */   xX: () => (/* binding */ acceptedItem)
+/* harmony export */ });
+/* harmony import */ var _ledger_look_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66628);
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3988);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(88503);
+/* harmony import */ var _wish_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(34058);
+
+
+
+
+/** How much of a hash a comment keeps: enough to tell the looks of one project apart. */
+const CHARACTERS = 16;
+/** How many characters of each list a comment keeps, of 60,000 in all. What doesn't fit counts as not shown, and is not accepted. */
+const MOST_KEPT = 16_000;
+function paidItem([id, { look, steps, credits }]) {
+    return `${id}:${look}:${steps}:${credits ?? "-"}`;
+}
+function acceptedItem([id, brief]) {
+    return `${id}:${brief}`;
+}
+/** The first of some items that a comment keeps, as it keeps them. */
+function kept(items, written) {
+    let room = MOST_KEPT;
+    return items.map(written).filter(({ length }) => {
+        room -= length + 1;
+        return room >= 0;
+    });
+}
+/** What a plan says where a comment keeps less than it shows; `null` where it keeps all. */
+function unkept({ paid }) {
+    const { length } = kept([...paid], paidItem);
+    if (length === paid.size)
+        return null;
+    return (`The comment of a pull request keeps ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(length)} of these ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(paid.size)} changes, so that the apply counts the others as not shown; ` +
+        "with settings.strict they are not sent. Split the change to have all of it shown.");
+}
+/** The accepted brief of an entry, as a comment keeps it. */
+function acceptedBrief(look) {
+    return (0,_wish_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptId */ .q2)(look)?.slice(0, CHARACTERS) ?? "";
+}
+/** What a plan shows. */
+function shownIn({ plan, works }, isLabelled) {
+    const paid = new Map();
+    const accepted = new Map();
+    for (const [index, entry] of plan.entries.entries()) {
+        const look = works[index]?.wish.look;
+        if (look === undefined)
+            continue;
+        const { id } = entry.entry;
+        const steps = entry.steps.filter(_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isPaid */ .tR).length;
+        if (steps > 0)
+            paid.set(id, { look: (0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .lookId */ .$c)(look).slice(0, CHARACTERS), steps, credits: entry.creditsAtMost });
+        if (isLabelled && entry.isAccepted)
+            accepted.set(id, acceptedBrief(look));
+    }
+    return { paid, accepted };
+}
+/** How an entry's plan is more than the pull request has shown, in words; `null` where it isn't. `shown`: `null` where it has shown no plan. */
+function beyondShown({ plan, works }, shown) {
+    const beyond = new Map();
+    for (const [index, { entry, steps, creditsAtMost }] of plan.entries.entries()) {
+        const look = works[index]?.wish.look;
+        const number = steps.filter(_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isPaid */ .tR).length;
+        if (look === undefined || number === 0)
+            continue;
+        const known = shown?.paid.get(entry.id);
+        const what = known === undefined
+            ? "not shown"
+            : known.look !== (0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .lookId */ .$c)(look).slice(0, CHARACTERS)
+                ? "another change"
+                : known.steps < number
+                    ? `${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(number)} paid steps, ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(known.steps)} shown`
+                    : dearer(creditsAtMost, known.credits);
+        if (what !== null)
+            beyond.set(entry.id, what);
+    }
+    return beyond;
+}
+/** Says by how much a bound is over the one that was shown; `null` where it isn't. */
+function dearer(now, shown) {
+    if (shown === null || (now !== null && now <= shown))
+        return null;
+    return `at most ${now === null ? "an unknown number of" : (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(now)} credits, ${(0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .hS)(shown)} shown`;
+}
+/** An entry of which nothing is submitted, because no plan has shown it. A job in flight goes on. */
+function withheld(plan, why) {
+    const obstacle = { ...(0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .failed */ .gz)(why), outcome: "blocked" };
+    return { ...plan, steps: plan.steps.filter(({ kind }) => kind === "resume"), obstacle, creditsAtMost: 0 };
+}
+
+
+/***/ }),
+
 /***/ 88503:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -81545,6 +81703,56 @@ const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "
 /** Whether the step fails where an entry ends so. */
 function failsStep(outcome) {
     return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
+}
+
+
+/***/ }),
+
+/***/ 34058:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H_: () => (/* binding */ wishOf),
+/* harmony export */   SL: () => (/* binding */ wantedBrief),
+/* harmony export */   TM: () => (/* binding */ shownAcceptId),
+/* harmony export */   q2: () => (/* binding */ acceptId)
+/* harmony export */ });
+/* unused harmony export lookOf */
+/* harmony import */ var _ledger_look_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(66628);
+/* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6863);
+/* harmony import */ var _brief_parts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(62550);
+
+
+
+/** `brief`: how the entry's brief looks, where that is known without its texts. */
+function wishOf(entry, brief = lookOf(entry.brief)) {
+    const look = { ...brief, edits: entry.edits.map(_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .editHash */ .vd) };
+    const isAccepted = entry.accept !== null && acceptId(look)?.startsWith(entry.accept) === true;
+    return { entry, look, isAccepted, parts: new Map() };
+}
+/** What `accept` names: the fingerprint of a brief, without the name of its form; `null` where there is no brief. */
+function acceptId({ fingerprint }) {
+    return fingerprint === null ? null : fingerprint.slice(fingerprint.indexOf(":") + 1);
+}
+/** What of it a plan shows: as few characters as `accept` takes. */
+function shownAcceptId(look) {
+    return acceptId(look)?.slice(0, 8) ?? null;
+}
+/** What a video of this brief shows before any explicit edit. */
+function lookOf(brief) {
+    if (brief === null)
+        return { fingerprint: null, brief: null, bytes: null, aspect_ratio: null, edits: [] };
+    return {
+        fingerprint: (0,_brief_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .fingerprint */ .Rj)(brief),
+        brief: (0,_manifest_texts_js__WEBPACK_IMPORTED_MODULE_1__/* .hashText */ .qj)((0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .briefText */ .Kg)(brief)),
+        bytes: (0,_ledger_look_js__WEBPACK_IMPORTED_MODULE_0__/* .bytesId */ .tS)(brief),
+        aspect_ratio: brief.aspect_ratio,
+        edits: [],
+    };
+}
+/** What counts of a wish's brief; `null` where the entry has none, or doesn't keep its video in step with it. */
+function wantedBrief({ entry, look }) {
+    return entry.onChange === "ignore" || look.fingerprint === null ? null : look;
 }
 
 
@@ -82669,6 +82877,8 @@ function folded(summary, parts, { open = false } = {}) {
 /* harmony export */   wN: () => (/* binding */ isOfCheck)
 /* harmony export */ });
 /* harmony import */ var _manifest_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6863);
+/* harmony import */ var _plan_shown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(12600);
+
 
 /** The part of the marker that is another for each project. */
 function markedProject(project) {
@@ -82691,21 +82901,9 @@ function lineOf({ project, run, facts, shown = null }, by = "") {
     const plan = shown === null ? "" : ` ${shownInLine(shown)}`;
     return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known}${plan}${by} -->`;
 }
-/** A comment has 60,000 characters in all. What doesn't fit in here counts as not shown. */
-const MOST_SHOWN = 6_000;
 /** `shown=billing:3f2a91c40b7d5e26:1:145 accepts=tour:0b7d5e263f2a91c4`; `-` in place of nothing. */
 function shownInLine({ paid, accepted }) {
-    const entries = [...paid].map(([id, { look, steps, credits }]) => `${id}:${look}:${steps}:${credits ?? "-"}`);
-    const accepts = [...accepted].map(([id, brief]) => `${id}:${brief}`);
-    return `shown=${fitting(entries)} accepts=${fitting(accepts)}`;
-}
-function fitting(items) {
-    let room = MOST_SHOWN;
-    const fit = items.filter(({ length }) => {
-        room -= length + 1;
-        return room >= 0;
-    });
-    return fit.join(",") || "-";
+    return `shown=${(0,_plan_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .kept */ .LP)([...paid], _plan_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .paidItem */ .UJ).join(",") || "-"} accepts=${(0,_plan_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .kept */ .LP)([...accepted], _plan_shown_js__WEBPACK_IMPORTED_MODULE_1__/* .acceptedItem */ .xX).join(",") || "-"}`;
 }
 /** A comment's body whose marker has at least as many facts as that of the comment in its place, and the last plan that was shown there. */
 function withFactsOf(body, existing) {

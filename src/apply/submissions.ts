@@ -225,8 +225,8 @@ export class Submissions {
 }
 
 /** Whether nothing of what is to be sent for an entry was sent before. */
-function isNew({ beginning, progress }: EntryRun): boolean {
-  return beginning !== null || progress.at === "look";
+function isNew({ beginning, progress, record }: EntryRun): boolean {
+  return beginning !== null || (progress.at === "look" && record.open === null);
 }
 
 /** The first of some edits, as many as `max_credits` allows at this moment. */

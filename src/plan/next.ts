@@ -334,7 +334,9 @@ function ofOpenJob(record: Record, job: Job, { wish, situation }: Asking): Next 
       return note({ ...ending(record, job, situation.now), how: "left" });
     return cancel;
   }
-  return ofWaitingJob(job, entry, situation);
+  // An edit that may never have arrived is sent again, and could be paid on top of an edit that somebody has taken back since.
+  const unseen = job.work.kind === "edit" && job.accepted === null ? unlooked(record, job.work.on, situation) : null;
+  return unseen === null ? ofWaitingJob(job, entry, situation) : lookAt(unseen, "stands");
 }
 
 function ofWaitingJob(job: Job, entry: Wish["entry"], situation: Situation): Next {

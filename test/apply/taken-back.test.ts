@@ -3,7 +3,7 @@ import type { SimulatedWorld } from "../../harness/simulated-world.js";
 import { inDashboard } from "../fixtures/dashboard.js";
 import { errorOf, jobOf, openWith, PLAN, revisionsOf, run } from "../fixtures/engine-runs.js";
 import { type EntryText, many } from "../fixtures/entries.js";
-import { isEditPoll, losing, refusing } from "../fixtures/networks.js";
+import { broken, isEdit, isEditPoll, losing, refusing, SOUND } from "../fixtures/networks.js";
 import { otherRun } from "../fixtures/other-run.js";
 
 const at = (version: number, more: EntryText = {}) => many(1, { version, ...more });
@@ -31,6 +31,28 @@ describe("an edit that somebody has taken back elsewhere", () => {
     expect((await run(simulation, at(2))).told).toEqual(["v01 waiting null"]);
     expect(paid(simulation)).toBe(before);
     expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test.each([
+    ["is found before an edit is sent again that never arrived", true, "v01 blocked resume null", 1],
+    ["keeps no edit from being sent again where nothing was taken back", false, "v01 succeeded resume", 2],
+  ])("%s", async (_, isTakenBack, told, edits) => {
+    const simulation = await openWith(at(1));
+    await run(simulation, at(2));
+    const next = at(2, { edits: ["Show a cat in scene 1."] });
+    simulation.network = async (request, pass) => {
+      if (isEdit(request)) throw broken("ECONNRESET");
+      return await pass();
+    };
+    expect((await run(simulation, next)).told).toEqual(["v01 failed edit null"]);
+    simulation.network = SOUND;
+    if (isTakenBack) await inDashboard(simulation, "revert");
+    const before = paid(simulation);
+    const again = await run(simulation, next);
+    expect(again.told).toEqual([told]);
+    if (isTakenBack) expect(errorOf(again, "v01")).toContain("the video has changed since");
+    expect(simulation.sandbox.edits()).toHaveLength(edits);
+    expect(paid(simulation) === before).toBe(isTakenBack);
   });
 
   test("stays away, with all that was merged since, where that is accepted; the next change is sent alone", async () => {
