@@ -66,7 +66,9 @@ describe("without a record", () => {
     const adopting = async (given: Partial<Entry>) =>
       (await plan(entry({ brief: A, uuid: UUID, ...given }), null)).plan.notices;
     expect(await adopting({ edits: explicit("one") })).toEqual([
-      expect.stringMatching(/^Taken over as they stand: billing\. .*count as made.*append that one again once this is applied\.$/),
+      expect.stringMatching(
+        /^Taken over as they stand: billing\. .*count as made.*append that one again once this is applied\.$/,
+      ),
     ]);
     expect(await adopting({})).toEqual([]);
   });
