@@ -62429,12 +62429,9 @@ const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
 function idempotencyKey({ uuid, base, on, target, tries }) {
     return (0,manifest_texts/* hashText */.qj)((0,canonical_json/* canonicalJson */.dj)({ uuid, base: (0,ledger_look/* lookId */.$c)(base), on, target: (0,ledger_look/* lookId */.$c)(target), tries }));
 }
-/** So much may the clocks of two machines of the service differ. */
-const CLOCKS_MS = 60 * 60 * 1000;
-/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). If that seems to be still to come, the clock was wrong, and nothing tells. */
+/** Whether the service may have forgotten a key that was sent at `at` (R 4.3). */
 function isForgotten(at, now) {
-    const age = now - at;
-    return age > IDEMPOTENCY_WINDOW_MS || age < -CLOCKS_MS;
+    return now - at > IDEMPOTENCY_WINDOW_MS;
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/way.js
@@ -70256,7 +70253,7 @@ const ACCEPTS = "videos: accept";
 /** How many merged pull requests with the label count: the newest. */
 const MOST_LABELLED = 20;
 /** So much may the clocks of GitHub and of what has written the ledger differ. */
-const pull_requests_CLOCKS_MS = 24 * 60 * 60 * 1000;
+const CLOCKS_MS = 24 * 60 * 60 * 1000;
 /** What GitHub tells of pull requests, and what their comments have shown. */
 function pullRequestsOf({ runner }, session) {
     const { github, event, inputs, options, sourcePullRequest } = session;
@@ -70306,7 +70303,7 @@ async function acceptedSince({ github, event: { defaultBranch }, options: { comm
     if (github === null || commit === null || defaultBranch === null || commit === since.commit)
         return nothing;
     try {
-        const { pulls, isCut } = await github.mergedInto(defaultBranch, since.at - pull_requests_CLOCKS_MS);
+        const { pulls, isCut } = await github.mergedInto(defaultBranch, since.at - CLOCKS_MS);
         const labelled = pulls.filter(({ labels }) => labels.includes(ACCEPTS));
         const unread = isCut
             ? [`Only the ${(0,sentence/* counted */.hS)(action_github/* MOST_PULLS */.bZ)} pull requests that were changed last count for the label "${ACCEPTS}".`]

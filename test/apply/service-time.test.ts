@@ -180,17 +180,3 @@ test("a key that the service has forgotten while it asked to wait is not sent ag
   expect(errorOf(done, "v01")).toContain("may have forgotten its Idempotency-Key");
   expect([tries, simulation.sandbox.edits().length]).toEqual([2, 1]);
 });
-
-test("an edit that seems to be still to come is not sent again: the clock was wrong, and nothing tells the age of its key", async () => {
-  const simulation = await openWith(many(1));
-  simulation.network = async (request, pass) => {
-    const response = await ahead(simulation, 72 * HOUR)(request, pass);
-    if (isEdit(request)) throw broken("ECONNRESET");
-    return response;
-  };
-  await run(simulation, CAT);
-  simulation.network = async (_request, pass) => await pass();
-  simulation.clock.advance(25 * HOUR);
-  expect((await run(simulation, CAT)).told).toEqual(["v01 blocked null"]);
-  expect(simulation.sandbox.edits()).toHaveLength(1);
-});
