@@ -61579,7 +61579,7 @@ function createInDoubt(id, { job, former }) {
 function aboutToBeSent(job) {
     return (0,catalogue/* message */.iU)("creation-just-begun", { run: nameOf((0,fold/* runOf */.ng)(job)) });
 }
-/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+/** An edit whose reply was never seen. `isOld`: the service may have forgotten its `Idempotency-Key` (R 4.3); else the video has changed since. */
 function editInDoubt(id, job, { isOld }) {
     const uuid = "uuid" in job.work ? job.work.uuid : "…";
     return (0,catalogue/* message */.iU)("edit-in-doubt", { id, run: nameOf((0,fold/* runOf */.ng)(job)), uuid, isOld });
@@ -67992,16 +67992,17 @@ function labelled({ plan, works }, waiting) {
         return accept === null || look === undefined ? [] : [[id, (0,plan_shown/* acceptedBrief */.am)(look)]];
     });
     const own = changes.filter(([id]) => !waiting.has(id));
+    const ids = own.map(([id]) => id);
     const most = (0,plan_shown/* kept */.LP)(own, plan_shown/* acceptedItem */.xX).length;
-    const [accepted, more] = [own.slice(0, most), own.slice(most)].map((some) => some.map(([id]) => id));
+    const more = ids.slice(most);
     const left = changes.flatMap(([id]) => (waiting.has(id) ? [id] : []));
     const notices = [];
     if (left.length > 0)
         notices.push(`The label doesn't accept what has waited since earlier merges: ${(0,quote/* andList */.cM)(left, MOST_NAMED)}.`);
-    if (more !== undefined && more.length > 0)
+    if (more.length > 0)
         notices.push(`The label accepts ${(0,sentence/* counted */.hS)(most)} changes here, as many as a comment keeps. Write accept into the others, or split the change: ` +
             `${(0,quote/* andList */.cM)(more, MOST_NAMED)}.`);
-    return { accepted: new Set(accepted), notices };
+    return { accepted: new Set(ids.slice(0, most)), notices };
 }
 
 ;// CONCATENATED MODULE: ./build/src/engine/plan-run.js

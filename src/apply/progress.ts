@@ -27,7 +27,7 @@ export type Sending = Attempt & {
   readonly mayHaveArrived: boolean;
 };
 
-/** Nothing is in flight: the service is asked whether the newest edit of the video still stands, before another one is paid on top of it. */
+/** The service is asked whether the newest edit of the video still stands, before another one is paid on top of it. */
 export type Looking = Attempt & { readonly at: "look"; readonly edit: string };
 
 /** The job is polled. */

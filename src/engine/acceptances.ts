@@ -105,16 +105,17 @@ export function labelled({ plan, works }: Made, waiting: ReadonlySet<string>) {
     return accept === null || look === undefined ? [] : [[id, acceptedBrief(look)] as const];
   });
   const own = changes.filter(([id]) => !waiting.has(id));
+  const ids = own.map(([id]) => id);
   const most = kept(own, acceptedItem).length;
-  const [accepted, more] = [own.slice(0, most), own.slice(most)].map((some) => some.map(([id]) => id));
+  const more = ids.slice(most);
   const left = changes.flatMap(([id]) => (waiting.has(id) ? [id] : []));
   const notices: string[] = [];
   if (left.length > 0)
     notices.push(`The label doesn't accept what has waited since earlier merges: ${andList(left, MOST_NAMED)}.`);
-  if (more !== undefined && more.length > 0)
+  if (more.length > 0)
     notices.push(
       `The label accepts ${counted(most)} changes here, as many as a comment keeps. Write accept into the others, or split the change: ` +
         `${andList(more, MOST_NAMED)}.`,
     );
-  return { accepted: new Set(accepted), notices };
+  return { accepted: new Set(ids.slice(0, most)), notices };
 }

@@ -25,6 +25,7 @@ export type PlanOptions = {
   /** The entries that the plan is about; empty for all. Renames are noted for every entry, and a gone entry is retired only if the plan is about it. */
   readonly only?: readonly string[];
   readonly retryFailed: boolean;
+  /** Facts are missing in the ledger, and a person has said to go on without them. */
   readonly lacksFacts?: boolean;
   readonly run: { readonly id: string; readonly key: string };
   /** Milliseconds since the Unix epoch. */

@@ -24,7 +24,7 @@ export function aboutToBeSent(job: Job): Message {
   return message("creation-just-begun", { run: nameOf(runOf(job)) });
 }
 
-/** An edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+/** An edit whose reply was never seen. `isOld`: the service may have forgotten its `Idempotency-Key` (R 4.3); else the video has changed since. */
 export function editInDoubt(id: string, job: Job, { isOld }: { readonly isOld: boolean }): Message {
   const uuid = "uuid" in job.work ? job.work.uuid : "…";
   return message("edit-in-doubt", { id, run: nameOf(runOf(job)), uuid, isOld });
